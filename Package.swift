@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "SheetRender",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "SheetRender", targets: ["SheetRender"]),
+    .executable(name: "sheet-render", targets: ["sheet-render"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+    ),
+    // On Debian, libcairo2-dev brings libpng's headers along.
+    .systemLibrary(
+      name: "CPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+    ),
+    .target(name: "SheetRender", dependencies: ["CCairo", "CPNG"]),
+    .executableTarget(name: "sheet-render", dependencies: ["SheetRender"]),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: ["SheetRender", "sheet-render"],
+      exclude: ["README.md"],
+      resources: [.copy("Reference")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,83 @@
+/// Renders the frames of a recording on several threads and hands them on in order.
+public struct FrameRenderer: Sendable {
+  /// How many frames are worked on at the same time.
+  public let jobs: Int
+  private let encoder: any ImageEncoder
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - encoder: makes the files.
+  ///   - jobs: how many frames are worked on at the same time; at least 1. The files do not depend on it.
+  public init(encoder: any ImageEncoder = PNGEncoder(), jobs: Int = 1) {
+    self.encoder = encoder
+    self.jobs = max(1, jobs)
+  }
+
+  /// Renders frames; memory does not grow with their number.
+  ///
+  /// - Parameters:
+  ///   - frames: what to render.
+  ///   - scene: what is shown besides the geometry.
+  ///   - output: takes the files, in order.
+  ///   - progress: is told how many files have been handed on.
+  /// - Throws: the first error of the model, the painter, the encoder or the output; nothing is handed on after it.
+  public func render(
+    _ frames: FrameSequence, of scene: SheetScene, to output: inout any FrameOutput,
+    progress: (Int) -> Void = { _ in }
+  ) async throws {
+    try await withThrowingTaskGroup(of: RenderedFrame.self) { group in
+      var frames = frames
+      var idle = (0..<jobs).map { _ in FrameWorker(scene: scene, encoder: encoder) }
+      var started = 0
+      var written = 0
+      // Frames that are ready before their turn. A frame is only started within a window, so there are few.
+      var ready: [Int: [UInt8]] = [:]
+      while true {
+        while let worker = idle.last, started < written + 2 * jobs, let frame = try frames.next() {
+          idle.removeLast()
+          started += 1
+          group.addTask { RenderedFrame(index: frame.index, bytes: try await worker.render(frame), worker: worker) }
+        }
+        guard let done = try await group.next() else { break }
+        idle.append(done.worker)
+        ready[done.index] = done.bytes
+        while let bytes = ready.removeValue(forKey: written) {
+          try output.write(bytes)
+          written += 1
+          progress(written)
+        }
+      }
+    }
+    try output.finish()
+  }
+}
+
+private struct RenderedFrame: Sendable {
+  let index: Int
+  let bytes: [UInt8]
+  let worker: FrameWorker
+}
+
+/// A painter and the memory that it paints in, used for one frame after the other.
+private actor FrameWorker {
+  private let scene: SheetScene
+  private let encoder: any ImageEncoder
+  private var painter = CairoPainter()
+  private var bitmap: Bitmap?
+
+  init(scene: SheetScene, encoder: any ImageEncoder) {
+    self.scene = scene
+    self.encoder = encoder
+  }
+
+  func render(_ frame: Frame) throws -> [UInt8] {
+    let list = scene.displayList(frame.geometry)
+    // Taken out while it is painted in, so that there is one owner and no copy.
+    var target = try bitmap.take() ?? Bitmap(width: list.pixelWidth, height: list.pixelHeight)
+    try painter.paint(list, into: &target)
+    let bytes = try encoder.encode(target)
+    bitmap = target
+    return bytes
+  }
+}

@@ -1,0 +1,92 @@
+extension SheetModel {
+  /// A move that was asked for before there was a size, and is carried out when there is one.
+  struct PostponedMove: Hashable, Sendable {
+    let id: MoveID
+    let target: SnapPoint
+    let animated: Bool
+  }
+
+  /// Moves the sheet to a snap point.
+  ///
+  /// A running movement stops where it is, without its completion, and the sheet goes on from there. The events are
+  /// `willMoveTo` if the snap point is another one than before, then on arrival the completion and `didMoveTo`. A modal
+  /// sheet that moves to `.hidden` is dismissed. Before the first layout the call is kept and carried out then.
+  ///
+  /// The counterpart of `RideauView.move(to:animated:completion:)`.
+  /// - Parameters:
+  ///   - snapPoint: one of the configured snap points.
+  ///   - animated: whether the sheet travels; otherwise all of it happens at once.
+  /// - Returns: the move's identity, which comes again in the event ``SheetEvent/Kind/completed(_:)``.
+  /// - Throws: ``SheetError`` for a snap point that is not configured and for a modal sheet that is not presented; the
+  ///   sheet is then left as it was.
+  @discardableResult
+  public mutating func move(to snapPoint: SnapPoint, animated: Bool = true) throws -> MoveID {
+    try requireConfigured(snapPoint)
+    guard stage != .gone || !postponed.isEmpty else { throw SheetError.notPresented }
+    return start(snapPoint, animated: animated)
+  }
+
+  /// Starts a movement that was called for, or keeps it until there is a size.
+  @discardableResult
+  mutating func start(_ target: SnapPoint, animated: Bool) -> MoveID {
+    moveCount += 1
+    let id = MoveID(rawValue: moveCount)
+    if state == nil {
+      postponed.append(PostponedMove(id: id, target: target, animated: animated))
+    } else {
+      begin(id, to: target, animated: animated)
+    }
+    return id
+  }
+
+  func requireConfigured(_ snapPoint: SnapPoint) throws {
+    guard configuration.snapPoints.contains(snapPoint) else {
+      throw SheetError.notConfigured(snapPoint, configured: configuration.snapPoints)
+    }
+  }
+
+  /// Starts a movement to a configured snap point.
+  ///
+  /// - Parameters:
+  ///   - id: the identity that its completion carries.
+  ///   - target: where to; one that is not configured starts nothing.
+  ///   - animated: whether the sheet travels.
+  ///   - velocity: the normalised velocity of the gesture that caused it, 0 for a call.
+  mutating func begin(_ id: MoveID, to target: SnapPoint, animated: Bool, velocity: Double = 0) {
+    guard let offset = state?[target]?.hidingOffset else { return }
+    let start = hidingOffset
+    announce(target)
+    if presentation.isModal { changeStage(for: target, animated: animated) }
+    snapPoint = target
+    if animated {
+      let animation = SpringAnimation.movement(
+        from: start, to: offset, startTime: time, resizing: resizingOption, velocity: velocity)
+      movement = .animating(animation, id)
+    } else {
+      arrive(id)
+      finishDismissalIfDone()
+    }
+  }
+
+  /// Ends the movement on its target.
+  mutating func arrive(_ id: MoveID) {
+    movement = .resting
+    emit(.completed(id))
+    closeMove()
+  }
+
+  /// Sends `willMoveTo` for another target than before, and closes the move that it replaces.
+  mutating func announce(_ target: SnapPoint) {
+    guard target != snapPoint else { return }
+    if let openMove { emit(.didCancelMoveTo(openMove)) }
+    openMove = target
+    emit(.willMoveTo(target))
+  }
+
+  /// Sends the `didMoveTo` that a `willMoveTo` waits for.
+  mutating func closeMove() {
+    guard let target = openMove else { return }
+    openMove = nil
+    emit(.didMoveTo(target))
+  }
+}

@@ -1,0 +1,140 @@
+/// A position, a translation or a velocity in the plane.
+///
+/// Points or points per second; x grows to the right and y downwards, as in UIKit. The counterpart of `CGPoint` and
+/// `CGVector`.
+public struct Vector2D: Hashable, Sendable {
+  /// The horizontal part, positive to the right.
+  public var x: Double
+  /// The vertical part, positive downwards.
+  public var y: Double
+
+  /// The origin, no movement, or rest.
+  public static let zero = Vector2D(x: 0, y: 0)
+
+  /// Makes a vector from its two parts, in points or points per second.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in points. The counterpart of `CGSize`.
+public struct Size2D: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// Makes a size from a width and a height in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// An upright rectangle in points, y downwards. The counterpart of `CGRect`.
+///
+/// Widths and heights below zero are kept as they are given; ``isEmpty`` is then true and nothing is painted.
+public struct Rect2D: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The distance from the left edge to the right one.
+  public var width: Double
+  /// The distance from the top edge to the bottom one.
+  public var height: Double
+
+  /// Makes a rectangle from its left top corner and its extents, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a rectangle at the origin.
+  public init(_ size: Size2D) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+  /// The extents without the position.
+  public var size: Size2D { Size2D(width: width, height: height) }
+  /// Whether the rectangle covers no area.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// The rectangle made smaller by an inset on each side, in points; a negative inset makes it larger.
+  public func inset(by insets: Insets) -> Rect2D {
+    Rect2D(
+      x: x + insets.left,
+      y: y + insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom
+    )
+  }
+
+  /// The same rectangle, moved by a translation in points.
+  public func translated(by translation: Vector2D) -> Rect2D {
+    Rect2D(x: x + translation.x, y: y + translation.y, width: width, height: height)
+  }
+
+  /// The area that both rectangles cover; empty where they do not meet.
+  public func intersection(_ other: Rect2D) -> Rect2D {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect2D(
+      x: left,
+      y: top,
+      width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top)
+    )
+  }
+
+  /// The rectangle with each edge on the nearest device pixel.
+  ///
+  /// Edges are rounded, not extents, so rectangles that touch still touch afterwards.
+  /// - Parameter scale: device pixels per point, above 0.
+  /// - Returns: A rectangle on whole device pixels, still in points.
+  public func aligned(toScale scale: Double) -> Rect2D {
+    let left = (x * scale).rounded() / scale
+    let top = (y * scale).rounded() / scale
+    return Rect2D(
+      x: left,
+      y: top,
+      width: (maxX * scale).rounded() / scale - left,
+      height: (maxY * scale).rounded() / scale - top
+    )
+  }
+}
+
+/// Distances from the four edges of an area, in points. The counterpart of `UIEdgeInsets`.
+public struct Insets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the left edge.
+  public var left: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the right edge.
+  public var right: Double
+
+  /// No distance on any side.
+  public static let zero = Insets()
+
+  /// Makes insets in points; a side that is not given is 0.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Makes insets that are the same on each side, in points.
+  public init(all inset: Double) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+}

@@ -1,0 +1,83 @@
+/// Where an offset lies among the resolved snap points. The counterpart of Rideau's `SnapPointRange`.
+public enum SnapRange: Hashable, Sendable {
+  /// More expanded than the first snap point, which is carried along.
+  case beyondFirst(ResolvedSnapPoint)
+  /// Exactly on a snap point; of several at one offset, the first.
+  case exact(ResolvedSnapPoint)
+  /// Strictly between two neighbours.
+  case between(ResolvedSnapPointRange)
+  /// More hidden than the last snap point, which is carried along.
+  case beyondLast(ResolvedSnapPoint)
+}
+
+/// Where a sheet goes when the finger lets go of it, and why.
+public struct ReleaseDecision: Hashable, Sendable {
+  /// The rule that decided.
+  public enum Rule: String, Hashable, Sendable {
+    /// The finger let go beyond the first or the last snap point: that one.
+    case beyondEnd
+    /// The finger let go exactly on a snap point: that one.
+    case exact
+    /// The finger was slow, or moved more sideways than up or down: the nearer one, the more visible in a tie.
+    case nearest
+    /// A flick upwards: the more visible neighbour.
+    case flickUp
+    /// A flick downwards: the more hidden neighbour.
+    case flickDown
+  }
+
+  /// The vertical speed above which a release is a flick, in points per second.
+  public static let flickThreshold = 400.0
+
+  /// The snap point that the sheet goes to.
+  public let target: ResolvedSnapPoint
+  /// The rule that chose it.
+  public let rule: Rule
+  /// Where the offset lay, with the candidates.
+  public let range: SnapRange
+  /// The hiding offset at release, in points.
+  public let hidingOffset: Double
+  /// The finger's velocity at release, in points per second, positive downwards.
+  public let velocity: Vector2D
+}
+
+extension ResolvedState {
+  /// Finds the place of an offset among the snap points.
+  ///
+  /// - Parameter hidingOffset: a finite offset in points.
+  /// - Returns: The snap point at the offset, or those around it.
+  public func snapRange(at hidingOffset: Double) -> SnapRange {
+    if let exact = snapPoints.first(where: { $0.hidingOffset == hidingOffset }) { return .exact(exact) }
+    guard let above = snapPoints.last(where: { $0.hidingOffset < hidingOffset }) else { return .beyondFirst(first) }
+    guard let below = snapPoints.first(where: { $0.hidingOffset > hidingOffset }) else { return .beyondLast(last) }
+    return .between(ResolvedSnapPointRange(start: above, end: below))
+  }
+
+  /// Decides where the sheet goes when the finger lets go of it.
+  ///
+  /// A flick reaches the adjacent snap point and never skips one, however fast it is. Exactly the threshold is no
+  /// flick, and neither is a movement that is as much sideways as up or down.
+  /// - Parameters:
+  ///   - hidingOffset: the offset at release, in points.
+  ///   - velocity: the finger's velocity at release, in points per second, positive downwards.
+  /// - Returns: The target with the rule that chose it and what the rule saw.
+  public func releaseDecision(hidingOffset: Double, velocity: Vector2D) -> ReleaseDecision {
+    let range = snapRange(at: hidingOffset)
+    let (target, rule): (ResolvedSnapPoint, ReleaseDecision.Rule) =
+      switch range {
+      case .beyondFirst(let point), .beyondLast(let point): (point, .beyondEnd)
+      case .exact(let point): (point, .exact)
+      case .between(let pair): choose(from: pair, hidingOffset: hidingOffset, velocity: velocity)
+      }
+    return ReleaseDecision(target: target, rule: rule, range: range, hidingOffset: hidingOffset, velocity: velocity)
+  }
+
+  private func choose(
+    from pair: ResolvedSnapPointRange, hidingOffset: Double, velocity: Vector2D
+  ) -> (ResolvedSnapPoint, ReleaseDecision.Rule) {
+    let isFlick = abs(velocity.y) > abs(velocity.x) && abs(velocity.y) > ReleaseDecision.flickThreshold
+    if isFlick { return velocity.y < 0 ? (pair.start, .flickUp) : (pair.end, .flickDown) }
+    let isNearerToStart = hidingOffset - pair.start.hidingOffset <= pair.end.hidingOffset - hidingOffset
+    return (isNearerToStart ? pair.start : pair.end, .nearest)
+  }
+}

@@ -1,0 +1,123 @@
+/// A snap point with the distance that it means in one container.
+///
+/// The counterpart of Rideau's `ResolvedSnapPoint`.
+public struct ResolvedSnapPoint: Hashable, Sendable {
+  /// The snap point as it was configured.
+  public let source: SnapPoint
+  /// How far the sheet is pushed down from its most expanded position, in whole points.
+  public let hidingOffset: Double
+}
+
+/// Two neighbours among the resolved snap points. The counterpart of Rideau's `ResolvedSnapPointRange`.
+public struct ResolvedSnapPointRange: Hashable, Sendable {
+  /// The more visible end.
+  public let start: ResolvedSnapPoint
+  /// The more hidden end.
+  public let end: ResolvedSnapPoint
+}
+
+/// A configured value that lies outside its container and was moved to the nearest one inside.
+public struct Clamping: Hashable, Sendable, CustomStringConvertible {
+  /// The value in its text form, such as `pointsFromTop:900`.
+  public let source: String
+  /// The offset or margin that it asks for, in points.
+  public let requested: Double
+  /// What is used instead, in points.
+  public let used: Double
+
+  /// One sentence about it.
+  public var description: String {
+    "\(source) asks for \(shortDecimal(requested)) points, outside the container; \(shortDecimal(used)) is used."
+  }
+}
+
+/// Everything that follows from a configuration, a container and the content's height: where the sheet can rest.
+///
+/// A pure function of its inputs. The counterpart of Rideau's `ResolvedState`.
+public struct ResolvedState: Hashable, Sendable {
+  /// How far below the container's bottom edge `.hidden` is, so that no shadow shows.
+  public static let hiddenDistance = 8.0
+
+  /// The container that the sheet lies in.
+  public let container: Container
+  /// The distance from the container's top edge to the sheet's highest position, in points.
+  public let topMargin: Double
+  /// The sheet's own height, constant while it moves: the container's height less the top margin.
+  public let maximumHeight: Double
+  /// The snap points, most visible first; never empty.
+  ///
+  /// Snap points at the same offset stand in the order of their declaration.
+  public let snapPoints: [ResolvedSnapPoint]
+  /// What lay outside the container and was clamped.
+  public let clampings: [Clamping]
+
+  /// Resolves a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: the snap points and the top margin.
+  ///   - container: where the sheet lives; its size is above 0.
+  ///   - fittingHeight: the height that the sheet needs for its content at the container's width, header included, in
+  ///     points. Without one the content takes what it gets, and `.autoPointsFromBottom` is the most expanded position.
+  /// - Throws: ``SheetError`` for a number that is not finite and for a set without snap points.
+  public init(configuration: Configuration, container: Container, fittingHeight: Double? = nil) throws {
+    guard !configuration.snapPoints.isEmpty else { throw SheetError.noSnapPoints }
+    guard fittingHeight?.isFinite ?? true else { throw SheetError.notFinite("the content's height") }
+    var clampings: [Clamping] = []
+    func clamp(_ value: Double, to upper: Double, _ source: some CustomStringConvertible) throws -> Double {
+      guard value.isFinite else { throw SheetError.notFinite("\(source)") }
+      let used = min(max(0, value), upper)
+      if used != value { clampings.append(Clamping(source: "\(source)", requested: value, used: used)) }
+      return used
+    }
+
+    let option = configuration.topMarginOption
+    let askedMargin =
+      switch option {
+      case .fromTop(let value): value
+      case .fromSafeArea(let value): container.safeAreaInsets.top + value
+      }
+    let margin = try clamp(askedMargin, to: max(0, container.size.height), option)
+    let height = max(0, container.size.height - margin)
+
+    let resolved = try configuration.snapPoints.map { snapPoint in
+      let offset =
+        switch snapPoint {
+        case .hidden: height + Self.hiddenDistance
+        case .fraction(let fraction): try clamp(height - height * fraction, to: height, snapPoint)
+        case .pointsFromTop(let points): try clamp(points, to: height, snapPoint)
+        case .pointsFromBottom(let points): try clamp(height - points, to: height, snapPoint)
+        case .autoPointsFromBottom: min(max(0, height - (fittingHeight ?? height)), height)
+        }
+      return ResolvedSnapPoint(source: snapPoint, hidingOffset: offset.rounded())
+    }
+    // Swift's sort is stable in practice but not by contract, so the place of declaration is part of the key.
+    self.snapPoints = resolved.enumerated()
+      .sorted { ($0.element.hidingOffset, $0.offset) < ($1.element.hidingOffset, $1.offset) }
+      .map(\.element)
+    self.container = container
+    self.topMargin = margin
+    self.maximumHeight = height
+    self.clampings = clampings
+  }
+
+  /// The most visible snap point.
+  public var first: ResolvedSnapPoint { snapPoints[0] }
+
+  /// The most hidden snap point.
+  public var last: ResolvedSnapPoint { snapPoints[snapPoints.count - 1] }
+
+  /// The most hidden snap point at which something of the sheet still shows, if there is one besides `.hidden`.
+  public var smallestVisible: ResolvedSnapPoint? {
+    snapPoints.last { $0.source != .hidden }
+  }
+
+  /// The pairs of neighbours, most visible first; empty where there is a single snap point.
+  public var ranges: [ResolvedSnapPointRange] {
+    zip(snapPoints, snapPoints.dropFirst()).map(ResolvedSnapPointRange.init)
+  }
+
+  /// The resolved form of a snap point, or nil if it is not configured.
+  public subscript(snapPoint: SnapPoint) -> ResolvedSnapPoint? {
+    snapPoints.first { $0.source == snapPoint }
+  }
+}

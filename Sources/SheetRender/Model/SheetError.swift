@@ -1,0 +1,32 @@
+/// Something that a sheet was asked to do and cannot; nothing was changed.
+public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The configuration has no snap point at all.
+  case noSnapPoints
+  /// A number that describes the sheet is infinite or not a number.
+  case notFinite(String)
+  /// The snap point is not among the configured ones, which are listed.
+  case notConfigured(SnapPoint, configured: [SnapPoint])
+  /// A presentation that is to start at `.hidden`.
+  case hiddenInitialSnapPoint
+  /// Presenting or dismissing a sheet that is inline.
+  case notModal
+  /// Presenting a sheet that is presented already.
+  case alreadyPresented
+  /// Moving or dismissing a modal sheet that is not presented.
+  case notPresented
+
+  /// What is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .noSnapPoints: "there is no snap point. Configure at least one, for example 'full'."
+    case .notFinite(let what): "\(what) is not a finite number."
+    case .notConfigured(let snapPoint, let configured):
+      "'\(snapPoint)' is not among the configured snap points: \(configured.map(\.description).joined(separator: ", "))."
+    case .hiddenInitialSnapPoint:
+      "a presentation cannot start at 'hidden'. Choose a snap point at which the sheet shows."
+    case .notModal: "an inline sheet is neither presented nor dismissed. Use 'move', or make it modal."
+    case .alreadyPresented: "the sheet is presented already. Dismiss it first."
+    case .notPresented: "the sheet is not presented. Present it first."
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1) that turns the time that has passed into progress.
+///
+/// The counterpart of `UICubicTimingParameters` and `CAMediaTimingFunction`.
+public struct TimingCurve: Hashable, Sendable {
+  /// The first control point; x in 0...1.
+  public let first: Vector2D
+  /// The second control point; x in 0...1.
+  public let second: Vector2D
+
+  /// Progress that equals time.
+  public static let linear = TimingCurve(0, 0, 1, 1)
+  /// A slow start.
+  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  /// A slow end.
+  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  /// A slow start and a slow end.
+  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+  /// Core Animation's default curve.
+  public static let standard = TimingCurve(0.25, 0.1, 0.25, 1)
+
+  /// Makes a curve from its control points.
+  ///
+  /// - Parameters:
+  ///   - x1: the first point's time, kept in 0...1, so that the curve is a function of time.
+  ///   - y1: the first point's progress.
+  ///   - x2: the second point's time, kept in 0...1.
+  ///   - y2: the second point's progress.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.first = Vector2D(x: min(max(0, x1), 1), y: y1)
+    self.second = Vector2D(x: min(max(0, x2), 1), y: y2)
+  }
+
+  /// The progress at a part of the duration.
+  ///
+  /// Solved to machine precision by a fixed number of bisections, so that equal inputs give equal bits.
+  /// - Parameter time: the part of the duration that has passed; below 0 it is 0, above 1 it is 1.
+  /// - Returns: The progress, which may leave 0...1 where the control points do.
+  public func progress(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if Self.bezier(first.x, second.x, middle) < time { low = middle } else { high = middle }
+    }
+    return Self.bezier(first.y, second.y, (low + high) / 2)
+  }
+
+  private static func bezier(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * p1 + 3 * rest * s * s * p2 + s * s * s
+  }
+}

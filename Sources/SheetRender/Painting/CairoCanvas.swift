@@ -1,0 +1,103 @@
+internal import CCairo
+
+/// A Cairo surface over memory that somebody else owns, and a context on it. Both are freed with the canvas.
+struct CairoCanvas: ~Copyable {
+  /// The context to draw with.
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+
+  /// Makes a canvas over memory that must outlive it.
+  ///
+  /// - Parameters:
+  ///   - memory: rows from top to bottom, as many bytes each as Cairo's stride for the format and width.
+  ///   - format: how a pixel is stored.
+  ///   - width: pixels in a row.
+  ///   - height: rows.
+  /// - Throws: ``CairoStatus``.
+  init(over memory: UnsafeMutableRawBufferPointer, format: cairo_format_t, width: Int, height: Int) throws {
+    let stride = cairo_format_stride_for_width(format, Int32(width))
+    precondition(stride > 0 && memory.count >= Int(stride) * height, "the memory does not hold the surface")
+    // Cairo never returns null: where memory is short it returns a surface or a context in an error state.
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        memory.bindMemory(to: UInt8.self).baseAddress, format, Int32(width), Int32(height), stride),
+      let context = cairo_create(surface)
+    else { throw CairoStatus(rawValue: CAIRO_STATUS_NO_MEMORY.rawValue) }
+    let statuses = [cairo_surface_status(surface), cairo_status(context)]
+    if let failure = statuses.first(where: { $0 != CAIRO_STATUS_SUCCESS }) {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+      throw CairoStatus(rawValue: failure.rawValue)
+    }
+    self.surface = surface
+    self.context = context
+    // Best is what the default means today; naming it keeps the pixels the same should the default change.
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Completes all drawing.
+  ///
+  /// - Throws: ``CairoStatus`` where any step since the canvas was made failed.
+  func finish() throws {
+    try CairoStatus.check(cairo_status(context))
+    cairo_surface_flush(surface)
+    try CairoStatus.check(cairo_surface_status(surface))
+  }
+
+  /// The number of bytes from one row to the next.
+  static func stride(_ format: cairo_format_t, width: Int) -> Int {
+    Int(cairo_format_stride_for_width(format, Int32(width)))
+  }
+
+  /// Makes an outline the current path, in the units of the context.
+  func trace(_ outline: Outline) {
+    cairo_new_path(context)
+    if case .rectangle(let rect) = outline {
+      cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+      return
+    }
+    for step in outline.path {
+      switch step {
+      case .move(let point): cairo_move_to(context, point.x, point.y)
+      case .line(let point): cairo_line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
+  /// Makes a colour the source of what is drawn next.
+  func setSource(_ color: RGBA) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Fills the surface with a colour through a mask that lies on whole device pixels.
+  ///
+  /// - Parameters:
+  ///   - coverage: one byte a pixel, rows from top to bottom, `stride(CAIRO_FORMAT_A8, width:)` bytes each.
+  ///   - width: pixels in a row.
+  ///   - height: rows.
+  ///   - x: the column of the surface where the mask begins.
+  ///   - y: the row of the surface where the mask begins.
+  ///   - color: what to fill with.
+  /// - Throws: ``CairoStatus``.
+  func fill(through coverage: inout [UInt8], width: Int, height: Int, x: Int, y: Int, color: RGBA) throws {
+    try coverage.withUnsafeMutableBytes { memory in
+      let mask = try CairoCanvas(over: memory, format: CAIRO_FORMAT_A8, width: width, height: height)
+      cairo_save(context)
+      cairo_identity_matrix(context)
+      setSource(color)
+      cairo_mask_surface(context, mask.surface, Double(x), Double(y))
+      cairo_restore(context)
+      // The context must not keep the mask, whose memory ends here.
+      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      try mask.finish()
+    }
+  }
+}

@@ -1,0 +1,241 @@
+/// One shape that a piece of a scenario file may have: it reads such a piece, and it describes itself.
+///
+/// Because both come from the same value, the schema can never promise what the reader refuses.
+struct Form<Value> {
+  /// The JSON schema of the piece.
+  let schema: JSONValue
+  /// Reads the piece or throws a ``ScenarioError``.
+  let read: (JSONPlace) throws -> Value
+
+  /// The form of the same piece with a meaning of its own.
+  ///
+  /// An error that the conversion throws is reported at the piece's place.
+  func map<Result>(_ convert: @escaping (Value) throws -> Result) -> Form<Result> {
+    Form<Result>(schema: schema) { place in
+      let value = try read(place)
+      do {
+        return try convert(value)
+      } catch let error as ScenarioError {
+        throw error
+      } catch {
+        throw place.error("\(error)")
+      }
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  /// `true` or `false`.
+  static var boolean: Form {
+    Form(schema: ["type": "boolean"]) { place in
+      guard case .bool(let value) = place.value else {
+        throw place.error("\(place.value.kind) stands here. Write true or false.")
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value == Double {
+  /// A number in a range.
+  static func number(in range: ClosedRange<Double>) -> Form {
+    let limits = "\(shortDecimal(range.lowerBound)) to \(shortDecimal(range.upperBound))"
+    let schema: JSONValue = [
+      "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
+    ]
+    return Form(schema: schema) { place in
+      guard case .number(let value) = place.value else {
+        throw place.error("\(place.value.kind) stands here. Write a number from \(limits).")
+      }
+      guard range.contains(value) else {
+        throw place.error("\(shortDecimal(value)) is out of range. Write a number from \(limits).")
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value == Int {
+  /// A whole number in a range.
+  static func integer(in range: ClosedRange<Int>) -> Form {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    let number = Form<Double>.number(in: bounds)
+    var schema = number.schema
+    if case .object(var parts) = schema {
+      parts["type"] = "integer"
+      schema = .object(parts)
+    }
+    return Form(schema: schema) { place in
+      guard let value = Int(exactly: try number.read(place)) else {
+        throw place.error("this is no whole number. Write one from \(range.lowerBound) to \(range.upperBound).")
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value == String {
+  /// Any text.
+  ///
+  /// - Parameters:
+  ///   - pattern: a regular expression for the schema, if the texts follow one.
+  ///   - example: what a message suggests.
+  /// - Returns: The form.
+  static func text(pattern: String? = nil, example: String) -> Form {
+    var schema: [String: JSONValue] = ["type": "string", "examples": [.string(example)]]
+    if let pattern { schema["pattern"] = .string(pattern) }
+    return Form(schema: .object(schema)) { place in
+      guard case .string(let value) = place.value else {
+        throw place.error("\(place.value.kind) stands here. Write a text, for example \"\(example)\".")
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of a few words.
+  static var word: Form {
+    let words = Value.allCases.map(\.rawValue)
+    let quoted = words.map { "\"\($0)\"" }.joined(separator: " or ")
+    return Form(schema: ["enum": .array(words.map(JSONValue.string))]) { place in
+      guard case .string(let text) = place.value else {
+        throw place.error("\(place.value.kind) stands here. Write \(quoted).")
+      }
+      guard let value = Value(rawValue: text) else { throw place.error("'\(text)' is unknown. Write \(quoted).") }
+      return value
+    }
+  }
+}
+
+extension Form {
+  /// A list, each element of the same form.
+  ///
+  /// - Parameters:
+  ///   - element: the form of each.
+  ///   - limit: how many there may be.
+  /// - Returns: The form.
+  static func list<Element>(of element: Form<Element>, limit: Int) -> Form where Value == [Element] {
+    Form(schema: ["type": "array", "items": element.schema, "maxItems": .number(Double(limit))]) { place in
+      guard let elements = place.elements else {
+        throw place.error("\(place.value.kind) stands here. Write a list, in square brackets.")
+      }
+      guard elements.count <= limit else {
+        throw place.error("the list has \(elements.count) elements. It may have \(limit) at most.")
+      }
+      return try elements.map(element.read)
+    }
+  }
+
+  /// A text of one form, or an object of another.
+  static func either(text: Form, object: Form) -> Form {
+    Form(schema: ["anyOf": [text.schema, object.schema]]) { place in
+      if case .object = place.value { return try object.read(place) }
+      return try text.read(place)
+    }
+  }
+
+  /// An object with named fields.
+  ///
+  /// - Parameters:
+  ///   - title: what it describes, for the schema.
+  ///   - fields: all fields that there are; any other key is an error.
+  ///   - required: the names of the fields that must be there.
+  ///   - read: makes the value from the fields.
+  /// - Returns: The form.
+  static func object(
+    _ title: String, fields: [FieldDescription], required: [String] = [],
+    read: @escaping (JSONFields) throws -> Value
+  ) -> Form {
+    let properties = fields.map { field in (field.name, field.schema) }
+    let schema: JSONValue = [
+      "type": "object",
+      "title": .string(title),
+      "properties": .object(Dictionary(properties) { first, _ in first }),
+      "required": .array(required.map(JSONValue.string)),
+      "additionalProperties": false,
+    ]
+    let names = fields.map(\.name)
+    return Form(schema: schema) { place in
+      try read(JSONFields(place, known: names, required: required))
+    }
+  }
+}
+
+/// A named field of an object.
+struct Field<Value> {
+  let name: String
+  let form: Form<Value>
+  /// The field without its value's type.
+  let described: FieldDescription
+
+  init(_ name: String, _ note: String, _ form: Form<Value>) {
+    self.name = name
+    self.form = form
+    var schema = form.schema
+    if case .object(var parts) = schema {
+      parts["description"] = .string(note)
+      schema = .object(parts)
+    }
+    self.described = FieldDescription(name: name, schema: schema)
+  }
+}
+
+/// What an object needs to know of a field, whatever its value.
+struct FieldDescription {
+  let name: String
+  let schema: JSONValue
+}
+
+/// The fields of one object in a file.
+struct JSONFields {
+  let place: JSONPlace
+  private let values: [String: JSONValue]
+
+  /// Checks that only known keys are there, and all required ones.
+  init(_ place: JSONPlace, known: [String], required: [String]) throws {
+    guard case .object(let values) = place.value else {
+      throw place.error("\(place.value.kind) stands here. Write an object, in braces.")
+    }
+    // Sorted, as the order of a dictionary's keys changes from run to run.
+    for key in values.keys.sorted() where !known.contains(key) {
+      let hint = nearestName(to: key, in: known).map { "Did you mean '\($0)'?" }
+      throw place.child(key, .null).error(
+        "this key is unknown. \(hint ?? "The keys are: \(known.joined(separator: ", ")).")")
+    }
+    for key in required where values[key] == nil {
+      throw place.error("'\(key)' is missing.")
+    }
+    self.place = place
+    self.values = values
+  }
+
+  /// The value of a field, or nil where it does not stand in the file.
+  subscript<Value>(field: Field<Value>) -> Value? {
+    get throws {
+      guard let value = values[field.name] else { return nil }
+      return try field.form.read(place.child(field.name, value))
+    }
+  }
+
+  /// The place of a field, for errors that only show when several fields are read.
+  func place<Value>(of field: Field<Value>) -> JSONPlace {
+    place.child(field.name, values[field.name] ?? .null)
+  }
+
+  /// Whether a field of this name stands in the file.
+  func contains(_ name: String) -> Bool {
+    values[name] != nil
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements) { first, _ in first })
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A JSON value and where it stands in its file.
+struct JSONPlace: Sendable {
+  /// The largest file that is read, in bytes.
+  static let largestFile = 16 * 1024 * 1024
+
+  let file: String
+  /// The way from the root, such as `script[2].drag.by[0]`; empty at the root.
+  let path: String
+  let value: JSONValue
+
+  /// Reads a whole file's text.
+  ///
+  /// - Throws: ``ScenarioError`` with the line and column where the text stops being JSON.
+  init(file: String, text bytes: [UInt8]) throws {
+    func failure(_ place: String, _ message: String) -> ScenarioError {
+      ScenarioError(file: file, place: place, message: message)
+    }
+    guard bytes.count <= Self.largestFile else {
+      throw failure("", "the file has \(bytes.count) bytes. A scenario has at most \(Self.largestFile).")
+    }
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw failure("", "the file is empty. Write at least {\"configuration\": {\"snapPoints\": [\"full\"]}}.")
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw failure("", "the text is not valid UTF-8. Save the file as UTF-8.")
+    }
+    let data = Data(bytes)
+    do {
+      self.init(file: file, path: "", value: try JSONDecoder().decode(JSONValue.self, from: data))
+    } catch {
+      // The decoder does not say where it stopped; the older parser does.
+      let known = Self.syntaxError(in: data)
+      let position = known?.character.map { Self.lineAndColumn(of: $0, in: bytes) } ?? ""
+      throw failure(position, "this is not JSON: \(known?.reason ?? "it cannot be read").")
+    }
+  }
+
+  init(file: String, path: String, value: JSONValue) {
+    self.file = file
+    self.path = path
+    self.value = value
+  }
+
+  private static func syntaxError(in data: Data) -> (reason: String, character: Int?)? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      guard let text = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
+      let parts = text.components(separatedBy: " around character ")
+      let reason = parts[0].hasSuffix(".") ? String(parts[0].dropLast()) : parts[0]
+      return (reason.prefix(1).lowercased() + reason.dropFirst(), parts.last.flatMap { Int($0.filter(\.isNumber)) })
+    }
+  }
+
+  private static func lineAndColumn(of position: Int, in bytes: [UInt8]) -> String {
+    let before = bytes.prefix(max(0, position - 1))
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+    return "line \(line), column \(column)"
+  }
+
+  /// An error at this place.
+  func error(_ message: String) -> ScenarioError {
+    ScenarioError(file: file, place: path, message: message)
+  }
+
+  /// The value of a key, one step further down.
+  func child(_ key: String, _ value: JSONValue) -> JSONPlace {
+    JSONPlace(file: file, path: path.isEmpty ? key : "\(path).\(key)", value: value)
+  }
+
+  /// The elements, one step further down, or nil if the value is no list.
+  var elements: [JSONPlace]? {
+    guard case .array(let values) = value else { return nil }
+    return values.enumerated().map { index, value in
+      JSONPlace(file: file, path: "\(path)[\(index)]", value: value)
+    }
+  }
+}

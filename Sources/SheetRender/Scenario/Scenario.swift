@@ -1,0 +1,85 @@
+/// A sheet and a script of what its user does: everything that a rendering depends on.
+public struct Scenario: Sendable {
+  /// What its frames are filed under.
+  public var name: String
+  /// A sentence on what it shows; empty where nothing was said.
+  public var about: String
+  /// What the picture shows besides the sheet's geometry.
+  public var scene: SheetScene
+  /// What the container leaves free of the viewport on each side, in points.
+  public var containerInsets: Insets
+  /// How the sheet comes onto the screen.
+  public var presentation: Presentation
+  /// What the sheet may do.
+  public var configuration: Configuration
+  /// What the content's frame is while the sheet moves.
+  public var resizing: ResizingOption
+  /// How many frames make a second.
+  public var frameRate: FrameRate
+  /// What happens, in order.
+  public var script: [ScriptStep]
+
+  /// Makes a scenario; see each property for what it means.
+  public init(
+    name: String,
+    about: String = "",
+    scene: SheetScene,
+    containerInsets: Insets = .zero,
+    presentation: Presentation = .inline,
+    configuration: Configuration,
+    resizing: ResizingOption = .noResize,
+    frameRate: FrameRate = .standard,
+    script: [ScriptStep] = []
+  ) {
+    self.name = name
+    self.about = about
+    self.scene = scene
+    self.containerInsets = containerInsets
+    self.presentation = presentation
+    self.configuration = configuration
+    self.resizing = resizing
+    self.frameRate = frameRate
+    self.script = script
+  }
+
+  /// The view that hosts the sheet.
+  public var container: Container {
+    Container(in: scene.viewport, insets: containerInsets)
+  }
+
+  /// Checks that pictures of the scenario can be made at its scale.
+  ///
+  /// - Throws: ``BitmapError``.
+  public func checkSize() throws {
+    let list = DisplayList(size: scene.viewport.size, scale: scene.viewport.scale, items: [])
+    try Bitmap.check(width: list.pixelWidth, height: list.pixelHeight)
+  }
+
+  /// The sheet, laid out, before the script begins.
+  ///
+  /// - Throws: ``SheetError``.
+  public func laidOutSheet() throws -> SheetModel {
+    var sheet = try SheetModel(
+      configuration: configuration, presentation: presentation, resizingOption: resizing)
+    try sheet.layout(in: container, fittingHeight: scene.fittingHeight(in: container))
+    return sheet
+  }
+}
+
+/// One step of a script.
+///
+/// Steps that start something leave the time where it is; those that take time move it on.
+public enum ScriptStep: Hashable, Sendable {
+  /// Moves the sheet to a snap point.
+  case move(SnapPoint, animated: Bool)
+  /// Presents a modal sheet.
+  case present(animated: Bool)
+  /// Dismisses a modal sheet.
+  case dismiss(animated: Bool)
+  /// Lets so many seconds pass.
+  case wait(Double)
+  /// Lets time pass until nothing moves.
+  case waitForRest
+  /// Names this moment.
+  case mark(String)
+}

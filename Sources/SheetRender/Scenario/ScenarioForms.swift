@@ -1,0 +1,208 @@
+/// The forms of everything that a scenario file can hold, from colours to the whole scenario.
+///
+/// This is the one place where the file's format is written down: reading, error messages and the schema come from it.
+struct ScenarioForms {
+  /// Decides what the names of system colours mean.
+  let appearance: Appearance
+  /// What the scenario is called unless it says so itself.
+  let defaultName: String
+
+  /// The farthest that any place or length in a scenario may be, in points.
+  static let farthest = 10_000.0
+
+  // MARK: Texts and numbers
+
+  var length: Form<Double> { .number(in: 0...Self.farthest) }
+
+  var color: Form<RGBA> {
+    let appearance = appearance
+    return Form<String>.text(example: "#FFC769").map { try RGBA(text: $0, appearance: appearance) }
+  }
+
+  var snapPoint: Form<SnapPoint> {
+    let pattern = "^(hidden|full|autoPointsFromBottom|(fraction|pointsFromTop|pointsFromBottom):[-+0-9.eE]+)$"
+    return Form<String>.text(pattern: pattern, example: "fraction:0.5").map { text in
+      let snapPoint = try SnapPoint(text: text)
+      guard abs(snapPoint.value ?? 0) <= Self.farthest else {
+        throw TextFormError("'\(text)' is too far away. Write a number from -10000 to 10000.")
+      }
+      return snapPoint
+    }
+  }
+
+  var topMargin: Form<Configuration.TopMarginOption> {
+    let pattern = "^(fromTop|fromSafeArea):[-+0-9.eE]+$"
+    return Form<String>.text(pattern: pattern, example: "fromSafeArea:20").map { text in
+      let option = try Configuration.TopMarginOption(text: text)
+      switch option {
+      case .fromTop(let value), .fromSafeArea(let value):
+        guard abs(value) <= Self.farthest else {
+          throw TextFormError("'\(text)' is too far away. Write a number from -10000 to 10000.")
+        }
+      }
+      return option
+    }
+  }
+
+  /// A name that may become part of a file's path.
+  var name: Form<String> {
+    Form<String>.text(pattern: "^[A-Za-z0-9_][A-Za-z0-9_. -]{0,99}$", example: "modal-list").map(Self.checkedName)
+  }
+
+  static func checkedName(_ name: String) throws -> String {
+    let allowed = name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        || "_. -".unicodeScalars.contains(scalar)
+    }
+    guard allowed, !name.isEmpty, name.utf8.count <= 100, !name.hasPrefix("."), !name.hasPrefix("-"),
+      !name.hasPrefix(" ")
+    else {
+      throw TextFormError(
+        "'\(name.prefix(100))' cannot name a file. Write 1 to 100 letters, digits, blanks, '_', '.' and '-', beginning "
+          + "with a letter or digit.")
+    }
+    return name
+  }
+
+  var frameRate: Form<FrameRate> {
+    let whole = Form<Int>.integer(in: FrameRate.limits).map { try FrameRate($0) }
+    let fraction = Form<String>.text(pattern: "^[0-9]+/[0-9]+$", example: "30000/1001").map { try FrameRate(text: $0) }
+    return Form(schema: ["anyOf": [whole.schema, fraction.schema]]) { place in
+      if case .string = place.value { return try fraction.read(place) }
+      return try whole.read(place)
+    }
+  }
+
+  func insets(_ title: String) -> Form<Insets> {
+    let top = Field("top", "Points from the top edge.", length)
+    let left = Field("left", "Points from the left edge.", length)
+    let bottom = Field("bottom", "Points from the bottom edge.", length)
+    let right = Field("right", "Points from the right edge.", length)
+    return .object(title, fields: [top.described, left.described, bottom.described, right.described]) { fields in
+      Insets(
+        top: try fields[top] ?? 0, left: try fields[left] ?? 0, bottom: try fields[bottom] ?? 0,
+        right: try fields[right] ?? 0)
+    }
+  }
+
+  // MARK: The sheet
+
+  var configuration: Form<Configuration> {
+    let snapPoints = Field(
+      "snapPoints", "Where the sheet may rest; hidden and full unless given.", .list(of: snapPoint, limit: 100))
+    let topMargin = Field(
+      "topMargin", "How far from the top the sheet may go; fromSafeArea:20 unless given.", topMargin)
+    let detection = Field(
+      "scrollViewDetection", "Which scroll view takes part in a drag.",
+      Form<Configuration.ScrollViewOption.ScrollViewDetection>.word)
+    return .object("Configuration", fields: [snapPoints.described, topMargin.described, detection.described]) {
+      fields in
+      var configuration = Configuration()
+      if let points = try fields[snapPoints] {
+        guard !points.isEmpty else { throw fields.place(of: snapPoints).error("\(SheetError.noSnapPoints)") }
+        configuration.snapPoints = points
+      }
+      if let option = try fields[topMargin] { configuration.topMarginOption = option }
+      if let option = try fields[detection] { configuration.scrollViewOption.scrollViewDetection = option }
+      return configuration
+    }
+  }
+
+  /// A presentation and the colour of its backdrop, if that is given.
+  var presentation: Form<(Presentation, backdropColor: RGBA?)> {
+    let initial = Field("initialSnapPoint", "Where the sheet goes when it is presented.", snapPoint)
+    let color = Field("backdropColor", "The colour behind the sheet; black at 0.2 unless given.", color)
+    let modal = Field(
+      "modal", "Presented over the screen, with a backdrop.",
+      Form<(Presentation, backdropColor: RGBA?)>.object(
+        "Modal presentation", fields: [initial.described, color.described], required: [initial.name]
+      ) { fields in
+        guard let snapPoint = try fields[initial] else { return (.inline, nil) }
+        return (.modal(initialSnapPoint: snapPoint), try fields[color])
+      })
+    let inline = Form<String>.text(pattern: "^inline$", example: "inline").map {
+      text -> (Presentation, backdropColor: RGBA?) in
+      guard text == "inline" else {
+        throw TextFormError(
+          "'\(text)' is not a presentation. Write \"inline\" or {\"modal\": {\"initialSnapPoint\": \"fraction:0.5\"}}.")
+      }
+      return (.inline, nil)
+    }
+    let object = Form<(Presentation, backdropColor: RGBA?)>.object(
+      "Presentation", fields: [modal.described], required: [modal.name]
+    ) { fields in
+      try fields[modal] ?? (.inline, nil)
+    }
+    return .either(text: inline, object: object)
+  }
+
+  var style: Form<SheetStyle> {
+    let standard = SheetStyle(appearance: appearance)
+    let radius = Field("cornerRadius", "The radius of the top corners in points; 10 unless given.", length)
+    let curve = Field(
+      "cornerCurve", "How the corners leave the edges; continuous unless given.", Form<CornerCurve>.word)
+    let thumb = Field("thumb", "Whether the header with the thumb shows; true unless given.", .boolean)
+    let shadow = Field("shadow", "Whether the sheet casts a shadow; true unless given.", .boolean)
+    let background = Field("backgroundColor", "The sheet's colour behind its content.", color)
+    let fields = [radius.described, curve.described, thumb.described, shadow.described, background.described]
+    return .object("Style", fields: fields) { fields in
+      var style = standard
+      style.cornerRadius = try fields[radius] ?? style.cornerRadius
+      style.cornerCurve = try fields[curve] ?? style.cornerCurve
+      style.thumb = try fields[thumb] ?? style.thumb
+      style.shadow = try fields[shadow] ?? style.shadow
+      style.backgroundColor = try fields[background] ?? style.backgroundColor
+      return style
+    }
+  }
+
+  // MARK: The screen
+
+  var device: Form<Viewport> {
+    let preset = Form<String>.text(example: Device.standard.name).map { try Device(named: $0).portrait }
+    return .either(text: preset, object: customDevice)
+  }
+
+  private var customDevice: Form<Viewport> {
+    let side = Form<Double>.number(in: 1...Self.farthest)
+    let preset = Field(
+      "preset", "A device by name, to be turned with landscape.",
+      Form<String>.text(example: Device.standard.name).map { try Device(named: $0) })
+    let width = Field("width", "The screen's width in points.", side)
+    let height = Field("height", "The screen's height in points.", side)
+    let scale = Field("scale", "Device pixels per point; 1 unless given.", pixelScale)
+    let safeArea = Field("safeArea", "The safe area, as it is when the device is turned.", insets("Safe area"))
+    let landscape = Field(
+      "landscape", "Whether the device is turned: a preset gets its landscape form, width and height change places.",
+      .boolean)
+    let fields = [
+      preset.described, width.described, height.described, scale.described, safeArea.described, landscape.described,
+    ]
+    return .object("Device", fields: fields) { fields in
+      let isTurned = try fields[landscape] ?? false
+      if let device = try fields[preset] {
+        var viewport = isTurned ? device.landscape : device.portrait
+        viewport.scale = try fields[scale] ?? viewport.scale
+        viewport.safeAreaInsets = try fields[safeArea] ?? viewport.safeAreaInsets
+        return viewport
+      }
+      guard let width = try fields[width], let height = try fields[height] else {
+        throw fields.place.error("a device has a 'preset', or a 'width' and a 'height'.")
+      }
+      return Viewport(
+        size: isTurned ? Size2D(width: height, height: width) : Size2D(width: width, height: height),
+        safeAreaInsets: try fields[safeArea] ?? .zero,
+        scale: try fields[scale] ?? 1
+      )
+    }
+  }
+
+  var pixelScale: Form<Double> { .number(in: Viewport.scaleLimits) }
+
+  var background: Form<RGBA> {
+    let color = Field("color", "The colour behind everything.", color)
+    return .object("Background", fields: [color.described], required: [color.name]) { fields in
+      try fields[color] ?? .white
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+extension Scenario {
+  /// Reads a scenario from the text of a file.
+  ///
+  /// The script is played once, so a scenario that is returned can be rendered.
+  /// - Parameters:
+  ///   - text: JSON in UTF-8.
+  ///   - file: the file's name, for messages.
+  ///   - defaultName: what the scenario is called unless it says so itself.
+  /// - Throws: ``ScenarioError`` with the place of the first thing that is wrong.
+  public init(text: [UInt8], file: String, defaultName: String) throws {
+    let root = try JSONPlace(file: file, text: text)
+    let appearance = try Self.appearance(in: root)
+    let scenario = try ScenarioForms(appearance: appearance, defaultName: defaultName).scenario.read(root)
+    try scenario.check(at: root)
+    self = scenario
+  }
+
+  /// The JSON schema of a scenario file, as text.
+  ///
+  /// - Throws: what Foundation's encoder throws.
+  public static func schema() throws -> String {
+    let form = ScenarioForms(appearance: .light, defaultName: "").scenario
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard case .object(var parts) = form.schema else { return "" }
+    parts["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    return String(decoding: try encoder.encode(JSONValue.object(parts)), as: UTF8.self)
+  }
+
+  /// The appearance, which has to be known before any colour is read.
+  private static func appearance(in root: JSONPlace) throws -> Appearance {
+    guard case .object(let values) = root.value, let value = values["appearance"] else { return .light }
+    return try Form<Appearance>.word.read(root.child("appearance", value))
+  }
+
+  /// Finds what only shows when the parts come together.
+  private func check(at root: JSONPlace) throws {
+    func failure(_ path: String, _ error: any Error) -> ScenarioError {
+      ScenarioError(file: root.file, place: path, message: "\(error)")
+    }
+    do {
+      try checkSize()
+    } catch {
+      throw failure("device", error)
+    }
+    guard container.size.width > 0, container.size.height > 0 else {
+      throw failure("container", TextFormError("the insets leave no room for the sheet."))
+    }
+    do {
+      _ = try laidOutSheet()
+    } catch let error as SheetError {
+      throw failure(error.concernsPresentation ? "presentation.modal.initialSnapPoint" : "configuration", error)
+    }
+    do {
+      _ = try Recording(self)
+    } catch let error as ScriptError {
+      throw failure("script[\(error.step)]", error)
+    }
+  }
+}
+
+extension SheetError {
+  /// Whether the error is about the snap point at which a presentation starts.
+  fileprivate var concernsPresentation: Bool {
+    switch self {
+    case .hiddenInitialSnapPoint, .notConfigured: true
+    default: false
+    }
+  }
+}
+
+extension ScenarioForms {
+  /// A whole scenario file.
+  var scenario: Form<Scenario> {
+    let name = Field("name", "What the frames are filed under; the file's name unless given.", name)
+    let about = Field("about", "A sentence on what the scenario shows.", Form<String>.text(example: "A list opens."))
+    let device = Field("device", "The screen: a preset's name or its measures.", device)
+    let scale = Field("scale", "Device pixels per point in the pictures; the device's own unless given.", pixelScale)
+    let appearance = Field("appearance", "Whether the screen is light or dark.", Form<Appearance>.word)
+    let background = Field("background", "What is behind everything.", background)
+    let container = Field("container", "What the sheet's container leaves free of the screen.", insets("Container"))
+    let presentation = Field("presentation", "How the sheet comes onto the screen; inline unless given.", presentation)
+    let configuration = Field("configuration", "What the sheet may do.", configuration)
+    let resizing = Field("resizing", "What the content's frame is while the sheet moves.", Form<ResizingOption>.word)
+    let style = Field("style", "What the sheet looks like.", style)
+    let content = Field("content", "What is inside the sheet; plain unless given.", content)
+    let fps = Field("fps", "Frames per second; 60 unless given.", frameRate)
+    let script = Field("script", "What happens, in order.", Form<[ScriptStep]>.list(of: step, limit: 10_000))
+
+    let fields = [
+      name.described, about.described, device.described, scale.described, appearance.described, background.described,
+      container.described, presentation.described, configuration.described, resizing.described, style.described,
+      content.described, fps.described, script.described,
+    ]
+    let shown = self.appearance
+    let defaultName = defaultName
+    return .object("Scenario", fields: fields, required: [configuration.name]) { fields in
+      var viewport = try fields[device] ?? Device.standard.portrait
+      viewport.scale = try fields[scale] ?? viewport.scale
+      var style = try fields[style] ?? SheetStyle(appearance: shown)
+      let (presentation, backdropColor) = try fields[presentation] ?? (.inline, nil)
+      style.backdropColor = backdropColor ?? style.backdropColor
+      let scene = SheetScene(
+        viewport: viewport,
+        background: try fields[background] ?? RGBA(text: "systemGray5", appearance: shown),
+        style: style,
+        content: try fields[content] ?? ColorContent(color: style.backgroundColor),
+        appearance: shown
+      )
+      return Scenario(
+        name: try fields[name] ?? Self.checkedName(defaultName),
+        about: try fields[about] ?? "",
+        scene: scene,
+        containerInsets: try fields[container] ?? .zero,
+        presentation: presentation,
+        configuration: try fields[configuration] ?? Configuration(),
+        resizing: try fields[resizing] ?? .noResize,
+        frameRate: try fields[fps] ?? .standard,
+        script: try fields[script] ?? []
+      )
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The geometry of a recording as text, one row a frame.
+public struct Trace: Sendable {
+  /// How a trace is written down.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// A header and one line a frame, fields separated by commas.
+    case csv
+    /// A list of objects, one a frame.
+    case json
+  }
+
+  enum Value {
+    case text(String)
+    case number(Double)
+    case list([String])
+
+    /// The value as CSV and geometry files have it: numbers with six decimals, lists separated by blanks.
+    var plain: String {
+      switch self {
+      case .text(let text): text
+      case .number(let number): sixDecimals(number)
+      case .list(let elements): elements.joined(separator: " ")
+      }
+    }
+
+    fileprivate var json: String {
+      switch self {
+      case .text(let text): "\"\(text)\""
+      case .number(let number): sixDecimals(number)
+      case .list(let elements): "[" + elements.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+      }
+    }
+  }
+
+  /// The columns after the frame's number, in order.
+  static func columns(of frame: Frame) -> [(name: String, value: Value)] {
+    let geometry = frame.geometry
+    return [
+      ("time", .number(geometry.time)),
+      ("phase", .text(geometry.phase.rawValue)),
+      ("snapPoint", .text(geometry.snapPoint.description)),
+      ("hidingOffset", .number(geometry.hidingOffset)),
+      ("velocity", .number(geometry.velocity)),
+      ("sheetTop", .number(geometry.sheet.y)),
+      ("sheetHeight", .number(geometry.sheet.height)),
+      ("visibleHeight", .number(geometry.visibleArea.height)),
+      ("bodyX", .number(geometry.body.x)),
+      ("bodyY", .number(geometry.body.y)),
+      ("bodyWidth", .number(geometry.body.width)),
+      ("bodyHeight", .number(geometry.body.height)),
+      ("backdropOpacity", .number(geometry.backdropOpacity)),
+      ("cornerRadius", .number(geometry.cornerRadius)),
+      ("scrollOffset", .number(geometry.scrollOffset)),
+      ("keyboardHeight", .number(geometry.keyboardHeight)),
+      ("events", .list(frame.events.filter(\.isTraced).map(\.description))),
+    ]
+  }
+
+  /// How the rows are written.
+  public let format: Format
+
+  /// Makes a trace writer.
+  public init(format: Format) {
+    self.format = format
+  }
+
+  /// Writes all rows.
+  ///
+  /// - Parameters:
+  ///   - frames: the frames to write.
+  ///   - write: takes the text, piece by piece.
+  /// - Throws: ``ScriptError``, and what `write` throws.
+  public func write(_ frames: FrameSequence, to write: (String) throws -> Void) throws {
+    var frames = frames
+    if format == .json { try write("[") }
+    while let frame = try frames.next() {
+      let columns = Self.columns(of: frame)
+      switch format {
+      case .csv:
+        if frame.index == 0 { try write("frame," + columns.map(\.name).joined(separator: ",") + "\n") }
+        try write("\(frame.index)," + columns.map(\.value.plain).joined(separator: ",") + "\n")
+      case .json:
+        let fields = columns.map { "\"\($0.name)\": \($0.value.json)" }.joined(separator: ", ")
+        try write((frame.index == 0 ? "\n" : ",\n") + "  {\"frame\": \(frame.index), \(fields)}")
+      }
+    }
+    if format == .json { try write("\n]\n") }
+  }
+}
+
+extension SheetEvent {
+  /// Whether a trace lists the event: a completion says nothing that `didMoveTo` does not.
+  fileprivate var isTraced: Bool {
+    if case .completed = kind { false } else { true }
+  }
+}

@@ -1,0 +1,62 @@
+/// An image in memory: rows of premultiplied pixels, top to bottom, without padding.
+public struct Bitmap: Hashable, Sendable {
+  /// The longest side that a bitmap may have, in pixels.
+  public static let maximumSide = 16_384
+  /// The most pixels that a bitmap may have: 256 MiB of memory.
+  public static let maximumArea = 67_108_864
+
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The pixels, row by row: from the highest byte down alpha, red, green, blue, with the colours multiplied by alpha.
+  public internal(set) var pixels: [UInt32]
+
+  /// Makes a clear bitmap.
+  ///
+  /// - Parameters:
+  ///   - width: pixels in a row, from 1.
+  ///   - height: rows, from 1.
+  /// - Throws: ``BitmapError`` where a side or the area is too small or too large.
+  public init(width: Int, height: Int) throws {
+    try Self.check(width: width, height: height)
+    self.width = width
+    self.height = height
+    self.pixels = [UInt32](repeating: 0, count: width * height)
+  }
+
+  /// Checks that a bitmap of this size can be made, without making it.
+  ///
+  /// - Throws: ``BitmapError`` where a side or the area is too small or too large.
+  public static func check(width: Int, height: Int) throws {
+    let sides = 1...maximumSide
+    guard sides.contains(width), sides.contains(height), width * height <= maximumArea else {
+      throw BitmapError(width: width, height: height)
+    }
+  }
+
+  /// The pixel in a column and a row, counted from 0 at the top left; clear outside the bitmap.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
+    return pixels[y * width + x]
+  }
+
+  /// Whether no pixel lets anything show through.
+  public var isOpaque: Bool {
+    pixels.allSatisfy { $0 >= 0xFF00_0000 }
+  }
+}
+
+/// A size that no bitmap can have.
+public struct BitmapError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// What is wrong and what would be right.
+  public var description: String {
+    "a picture of \(width) x \(height) pixels cannot be made. Each side must have 1 to \(Bitmap.maximumSide) pixels, "
+      + "and all of it at most \(Bitmap.maximumArea). Choose a smaller scale or size."
+  }
+}

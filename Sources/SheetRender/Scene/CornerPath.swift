@@ -1,0 +1,131 @@
+/// A step along an outline.
+enum PathStep: Hashable, Sendable {
+  case move(Vector2D)
+  case line(Vector2D)
+  case curve(Vector2D, Vector2D, to: Vector2D)
+  case close
+}
+
+/// One rounded corner as a chain of lines and curves, for a radius of 1.
+///
+/// Coordinates are distances from the corner: along the edge that the chain comes from, and along the one it leaves on.
+struct CornerChain {
+  /// How far from the corner the chain begins and ends.
+  let reach: Double
+  private let start: Vector2D
+  private let segments: [PathStep]
+
+  static func of(_ curve: CornerCurve) -> CornerChain {
+    switch curve {
+    case .circular: circular
+    case .continuous: continuous
+    }
+  }
+
+  /// A quarter of a circle by one cubic curve, 0.0003 of the radius off at most.
+  private static let circular: CornerChain = {
+    let handle = 1 - 0.5522847498307936
+    return CornerChain(
+      reach: 1,
+      start: Vector2D(x: 1, y: 0),
+      segments: [.curve(Vector2D(x: handle, y: 0), Vector2D(x: 0, y: handle), to: Vector2D(x: 0, y: 1))]
+    )
+  }()
+
+  /// The corner of continuous curvature, by its published constants.
+  private static let continuous = CornerChain(
+    reach: 1.52866483,
+    start: Vector2D(x: 1.52866483, y: 0),
+    segments: [
+      .curve(
+        Vector2D(x: 1.08849299, y: 0), Vector2D(x: 0.86840701, y: 0), to: Vector2D(x: 0.66993427, y: 0.06549600)),
+      .line(Vector2D(x: 0.63149399, y: 0.07491100)),
+      .curve(
+        Vector2D(x: 0.37282392, y: 0.16905899), Vector2D(x: 0.16905899, y: 0.37282392),
+        to: Vector2D(x: 0.07491100, y: 0.63149399)),
+      .line(Vector2D(x: 0.06549600, y: 0.66993427)),
+      .curve(Vector2D(x: 0, y: 0.86840701), Vector2D(x: 0, y: 1.08849299), to: Vector2D(x: 0, y: 1.52866483)),
+    ]
+  )
+
+  /// The chain at a corner of the plane.
+  ///
+  /// - Parameters:
+  ///   - corner: where the two edges would meet.
+  ///   - radius: the corner's radius in points.
+  ///   - incoming: the direction from the corner back along the edge that the chain comes from.
+  ///   - outgoing: the direction from the corner along the edge that the chain leaves on.
+  /// - Returns: A line to the chain's beginning, then the chain.
+  func steps(at corner: Vector2D, radius: Double, incoming: Vector2D, outgoing: Vector2D) -> [PathStep] {
+    func place(_ point: Vector2D) -> Vector2D {
+      Vector2D(
+        x: corner.x + radius * (incoming.x * point.x + outgoing.x * point.y),
+        y: corner.y + radius * (incoming.y * point.x + outgoing.y * point.y)
+      )
+    }
+    return [.line(place(start))]
+      + segments.map { segment in
+        switch segment {
+        case .move(let point): .move(place(point))
+        case .line(let point): .line(place(point))
+        case .curve(let first, let second, let end): .curve(place(first), place(second), to: place(end))
+        case .close: .close
+        }
+      }
+  }
+}
+
+extension Outline {
+  /// The outline as lines and curves, clockwise from its top left.
+  var path: [PathStep] {
+    switch self {
+    case .rectangle(let rect):
+      return Self.corners(of: rect, top: 0, bottom: 0, curve: .circular)
+    case .roundedRectangle(let rect, let radius, let curve):
+      let limit = min(rect.width, rect.height) / 2 / CornerChain.of(curve).reach
+      let fitting = min(max(0, radius), max(0, limit))
+      return Self.corners(of: rect, top: fitting, bottom: fitting, curve: curve)
+    case .maskedCorners(let rect, let radius, let curve):
+      let limit = min(rect.width / 2, rect.height) / CornerChain.of(curve).reach
+      return Self.corners(of: rect, top: min(max(0, radius), max(0, limit)), bottom: 0, curve: curve)
+    case .ellipse(let rect):
+      return Self.ellipse(in: rect)
+    }
+  }
+
+  private static func corners(of rect: Rect2D, top: Double, bottom: Double, curve: CornerCurve) -> [PathStep] {
+    let chain = CornerChain.of(curve)
+    let up = Vector2D(x: 0, y: -1)
+    let down = Vector2D(x: 0, y: 1)
+    let left = Vector2D(x: -1, y: 0)
+    let right = Vector2D(x: 1, y: 0)
+    func corner(_ x: Double, _ y: Double, _ radius: Double, _ incoming: Vector2D, _ outgoing: Vector2D) -> [PathStep] {
+      let point = Vector2D(x: x, y: y)
+      return radius > 0
+        ? chain.steps(at: point, radius: radius, incoming: incoming, outgoing: outgoing) : [.line(point)]
+    }
+    let steps =
+      corner(rect.x, rect.y, top, down, right)
+      + corner(rect.maxX, rect.y, top, left, down)
+      + corner(rect.maxX, rect.maxY, bottom, up, left)
+      + corner(rect.x, rect.maxY, bottom, right, up)
+    guard case .line(let start)? = steps.first else { return [] }
+    return [.move(start)] + steps.dropFirst() + [.close]
+  }
+
+  private static func ellipse(in rect: Rect2D) -> [PathStep] {
+    // Four quarter circles at the corners of a square, stretched.
+    let square = corners(of: Rect2D(x: 0, y: 0, width: 2, height: 2), top: 1, bottom: 1, curve: .circular)
+    func stretch(_ point: Vector2D) -> Vector2D {
+      Vector2D(x: rect.x + point.x / 2 * rect.width, y: rect.y + point.y / 2 * rect.height)
+    }
+    return square.map { step in
+      switch step {
+      case .move(let point): .move(stretch(point))
+      case .line(let point): .line(stretch(point))
+      case .curve(let first, let second, let end): .curve(stretch(first), stretch(second), to: stretch(end))
+      case .close: .close
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What is inside a sheet: how much room it needs, and what it looks like in the room that it gets.
+///
+/// Content is described, not painted: it returns items, in points, and never sees the painter.
+public protocol SheetContent: Sendable {
+  /// The height that the content needs.
+  ///
+  /// - Parameters:
+  ///   - width: the width that it will get, in points.
+  ///   - context: what is around it.
+  /// - Returns: points, or nil for content that takes what it gets.
+  func heightThatFits(_ width: Double, in context: ContentContext) -> Double?
+
+  /// What the content looks like.
+  ///
+  /// - Parameters:
+  ///   - bounds: the content's frame in the container's coordinates; what lies outside of it does not show.
+  ///   - context: what is around it.
+  /// - Returns: items from back to front.
+  func items(in bounds: Rect2D, context: ContentContext) -> [DisplayItem]
+}
+
+/// What content may want to know of its surroundings.
+public struct ContentContext: Hashable, Sendable {
+  /// The container's safe area, in points from its edges.
+  public var safeAreaInsets: Insets
+  /// Whether the screen is light or dark.
+  public var appearance: Appearance
+  /// How far the content is scrolled, in points.
+  public var scrollOffset: Double
+
+  /// Makes a context; the defaults are no safe area, a light screen and no scrolling.
+  public init(safeAreaInsets: Insets = .zero, appearance: Appearance = .light, scrollOffset: Double = 0) {
+    self.safeAreaInsets = safeAreaInsets
+    self.appearance = appearance
+    self.scrollOffset = scrollOffset
+  }
+}

@@ -1,0 +1,48 @@
+/// A picture about a difference: three panels, with the reference, what differs, and the actual picture.
+public enum ImageDifference {
+  private static let spacing = 8
+  private static let ground: UInt32 = 0xFF8E_8E93
+  private static let mark: UInt32 = 0xFFFF_0040
+
+  /// Puts the three panels side by side.
+  ///
+  /// In the middle one, pixels that differ are red and all others are a pale form of the reference.
+  /// - Parameters:
+  ///   - reference: the picture that should be.
+  ///   - actual: the picture that is; of another size, the middle panel covers both.
+  ///   - tolerance: by how much a channel may differ, from 0 to 255.
+  /// - Returns: One picture with the panels side by side.
+  /// - Throws: ``BitmapError`` where the panels together are too large.
+  public static func panels(reference: Bitmap, actual: Bitmap, tolerance: Int = 0) throws -> Bitmap {
+    var middle = try Bitmap(width: max(reference.width, actual.width), height: max(reference.height, actual.height))
+    for y in 0..<middle.height {
+      for x in 0..<middle.width {
+        let isInside = x < min(reference.width, actual.width) && y < min(reference.height, actual.height)
+        let (old, new) = (reference[x, y], actual[x, y])
+        let differs = !isInside || ImageComparison.difference(old, new) > tolerance
+        middle.pixels[y * middle.width + x] = differs ? mark : pale(old)
+      }
+    }
+    let panels = [reference, middle, actual]
+    var result = try Bitmap(
+      width: panels.map(\.width).reduce(0, +) + spacing * (panels.count + 1), height: middle.height + 2 * spacing)
+    result.pixels = [UInt32](repeating: ground, count: result.pixels.count)
+    var left = spacing
+    for panel in panels {
+      for y in 0..<panel.height {
+        let target = (y + spacing) * result.width + left
+        result.pixels.replaceSubrange(
+          target..<target + panel.width, with: panel.pixels[y * panel.width..<(y + 1) * panel.width])
+      }
+      left += panel.width + spacing
+    }
+    return result
+  }
+
+  /// The pixel as a light grey that still shows what it was.
+  private static func pale(_ pixel: UInt32) -> UInt32 {
+    let sum = (pixel >> 16 & 0xFF) * 3 + (pixel >> 8 & 0xFF) * 6 + (pixel & 0xFF)
+    let grey = 191 + sum / 40
+    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+  }
+}

@@ -1,0 +1,110 @@
+import SheetRender
+
+/// A command line that asks for something that there is not.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// The arguments of one command, sorted into options and the rest.
+struct Arguments: Sendable {
+  /// What stands besides the options, in order.
+  let operands: [String]
+  private let values: [String: [String]]
+  private let command: String
+
+  /// Sorts the arguments.
+  ///
+  /// An option's value stands after it, or behind `=`. After `--` everything is an operand; a single `-` is one too.
+  /// - Throws: ``UsageError``.
+  init(_ arguments: [String], for command: Command) throws {
+    self.command = command.name
+    var operands: [String] = []
+    var values: [String: [String]] = [:]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+        throw Self.unknown(parts[0], for: command)
+      }
+      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        throw UsageError("\(option.name) needs a value: \(option.name) \(option.value).")
+      }
+      if values[option.name] != nil, !option.isRepeatable {
+        throw UsageError("\(option.name) is given twice. Give it once.")
+      }
+      values[option.name, default: []].append(value)
+    }
+    guard command.operands.contains(operands.count) else {
+      throw UsageError("Usage: sheet-render \(command.name) \(command.synopsis)")
+    }
+    self.operands = operands
+    self.values = values
+  }
+
+  private static func unknown(_ name: String, for command: Command) -> UsageError {
+    let known = command.options.map(\.name)
+    let hint = nearestName(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+    return UsageError("\(name) is unknown.\(hint) 'sheet-render \(command.name) --help' lists the options.")
+  }
+
+  /// The value of an option, if it is given.
+  func text(_ option: String) -> String? {
+    values[option]?.first
+  }
+
+  /// All values of an option, converted.
+  ///
+  /// - Throws: ``UsageError`` with what the conversion says about a value.
+  func all<Value>(_ option: String, _ convert: (String) throws -> Value) throws -> [Value] {
+    try (values[option] ?? []).map { text in
+      do {
+        return try convert(text)
+      } catch {
+        throw UsageError("\(option): \(error)")
+      }
+    }
+  }
+
+  /// The value of an option, converted, if it is given.
+  func value<Value>(_ option: String, _ convert: (String) throws -> Value) throws -> Value? {
+    try all(option, convert).first
+  }
+
+  /// A whole number in a range, if the option is given.
+  func integer(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
+    try value(option) { text in
+      guard let number = Int(text), range.contains(number) else {
+        throw UsageError("'\(text)' is not a whole number from \(range.lowerBound) to \(range.upperBound).")
+      }
+      return number
+    }
+  }
+
+  /// The frame rate that `--fps` asks for.
+  func frameRate() throws -> FrameRate? {
+    try value("--fps", FrameRate.init(text:))
+  }
+
+  /// The scale that `--scale` asks for.
+  func scale() throws -> Double? {
+    try value("--scale") { text in
+      let limits = Viewport.scaleLimits
+      guard let number = plainNumber(text), limits.contains(number) else {
+        throw UsageError("'\(text)' is not a scale. Write a number from \(limits.lowerBound) to \(limits.upperBound).")
+      }
+      return number
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SheetRender
+
+/// A command of the tool: what it is called, what it takes, and what it does.
+struct Command: Sendable {
+  let name: String
+  let summary: String
+  /// How the arguments are written, such as `SCENARIO -o FILE`.
+  let synopsis: String
+  /// Command lines that work, each with what it is good for.
+  let examples: [(line: String, purpose: String)]
+  let options: [Option]
+  /// How many arguments may stand besides the options.
+  let operands: ClosedRange<Int>
+  /// Does the work.
+  let run: @Sendable (Arguments) async throws -> ExitStatus
+
+  /// Something that is written with dashes.
+  struct Option: Sendable {
+    /// The name with its dashes, such as `--fps`.
+    let name: String
+    /// What stands after it.
+    let value: String
+    let help: String
+    var isRepeatable = false
+  }
+
+  /// The help page: examples first.
+  var help: String {
+    let lineWidth = examples.map(\.line.count).max() ?? 0
+    let shown = examples.map { "  \($0.line.padded(to: lineWidth))  \($0.purpose)" }
+    let heads = options.map { "\($0.name) \($0.value)" }
+    let headWidth = heads.map(\.count).max() ?? 0
+    let listed = zip(heads, options).map { head, option in
+      "  \(head.padded(to: headWidth))  \(option.help)\(option.isRepeatable ? " May be given several times." : "")"
+    }
+    let optionList = listed.isEmpty ? "" : "\nOptions:\n\(listed.joined(separator: "\n"))\n"
+    return """
+      \(summary)
+
+      Examples:
+      \(shown.joined(separator: "\n"))
+
+      Usage: sheet-render \(name) \(synopsis)
+      \(optionList)
+      """
+  }
+}
+
+extension Command.Option {
+  static let at = Command.Option(
+    name: "--at", value: "WHEN",
+    help: "A moment: seconds (0.25), frame:12, mark:NAME, rest, or snap:fraction:0.5.", isRepeatable: true)
+  static let fps = Command.Option(
+    name: "--fps", value: "N", help: "Frames per second, 1 to 240 or a fraction such as 30000/1001.")
+  static let scale = Command.Option(name: "--scale", value: "N", help: "Device pixels per point, 0.1 to 10.")
+  static func output(_ help: String) -> Command.Option { Command.Option(name: "-o", value: "PATH", help: help) }
+}

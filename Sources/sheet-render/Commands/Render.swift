@@ -1,0 +1,125 @@
+import Foundation
+import SheetRender
+
+extension Command {
+  static let render = Command(
+    name: "render",
+    summary: "Renders the frames of scenarios, or stills of them, as PNG files.",
+    synopsis: "[SCENARIO...] [-o PATH] [--fps N] [--scale N] [--at WHEN]... [--jobs N]",
+    examples: [
+      ("sheet-render render", "all frames of the built-in scenario, in frames/modal-list/"),
+      ("sheet-render render modal.json --fps 30 --scale 1", "half as many, small"),
+      ("sheet-render render modal.json --at rest -o rest.png", "one picture"),
+      ("sheet-render render modal.json --at 0.1 --at mark:released", "two pictures, in frames/modal/"),
+      ("sheet-render render modal.json -o - | ffmpeg -f image2pipe -framerate 60 -i - modal.mp4", "a film"),
+    ],
+    options: [
+      .output(
+        "A folder for the frames of one scenario; for several, a folder with one for each. A file ending in .png for a "
+          + "single still. - writes to standard output. Unless given, frames/NAME."),
+      .fps, .scale, .at,
+      Option(
+        name: "--jobs", value: "N",
+        help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
+    ],
+    operands: 0...10_000,
+    run: { arguments in
+      let scale = try arguments.scale()
+      let job = RenderJob(
+        output: arguments.text("-o"),
+        moments: try arguments.all("--at", Moment.init(text:)),
+        rate: try arguments.frameRate(),
+        jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
+      )
+      let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
+      let recordings = try paths.map { try Input.recording($0, scale: scale) }
+      try await job.run(recordings)
+      return .done
+    }
+  )
+}
+
+/// What `render` was asked to do with its scenarios.
+private struct RenderJob {
+  let output: String?
+  let moments: [Moment]
+  let rate: FrameRate?
+  let jobs: Int
+
+  func run(_ recordings: [Recording]) async throws {
+    let names = recordings.map(\.scenario.name)
+    if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+      throw UsageError("two scenarios are called '\(twice)'. Give each a name of its own.")
+    }
+    for recording in recordings {
+      let folder = folder(for: recording, of: recordings.count)
+      if moments.isEmpty {
+        try await renderFrames(recording, in: folder)
+      } else {
+        try renderStills(recording, in: folder, isOnlyScenario: recordings.count == 1)
+      }
+    }
+  }
+
+  /// Where a scenario's files go; nil for standard output.
+  private func folder(for recording: Recording, of count: Int) -> String? {
+    switch output {
+    case "-": nil
+    case let path? where count == 1: path
+    default: "\(output ?? "frames")/\(recording.scenario.name)"
+    }
+  }
+
+  private func renderFrames(_ recording: Recording, in folder: String?) async throws {
+    let frames = try recording.frames(at: rate)
+    let encoder = PNGEncoder()
+    var output: any FrameOutput = StandardOutput()
+    if let folder {
+      output = try FrameFolder(path: folder, frameCount: frames.count, fileExtension: encoder.fileExtension)
+    }
+    let place = folder.map { "frames in \($0)" } ?? "frames"
+    try await FrameRenderer(encoder: encoder, jobs: jobs)
+      .render(frames, of: recording.scenario.scene, to: &output) { Console.progress($0, of: frames.count, place) }
+  }
+
+  private func renderStills(_ recording: Recording, in folder: String?, isOnlyScenario: Bool) throws {
+    var painter = CairoPainter()
+    let isFile = isOnlyScenario && moments.count == 1 && folder?.hasSuffix(".png") == true
+    if let folder, !isFile { try OutputFile.createFolder(folder) }
+    // All moments are looked up before anything is written.
+    let lists = try moments.map { try (moment: $0, list: recording.displayList(at: $0, rate: rate)) }
+    for (moment, list) in lists {
+      let bytes = try PNGEncoder().encode(painter.paint(list))
+      if let folder {
+        try OutputFile.write(bytes, to: isFile ? folder : "\(folder)/\(moment.fileName).png")
+      } else {
+        try Console.write(bytes)
+      }
+    }
+  }
+}
+
+extension Moment {
+  /// The text form as part of a file's name.
+  var fileName: String {
+    let text = description.replacingOccurrences(of: ":", with: "-")
+    if case .seconds = self { return "at-\(text)" }
+    return text
+  }
+}
+
+extension Recording {
+  /// What to paint at a moment.
+  ///
+  /// - Throws: ``UsageError`` for a moment that there is not.
+  func displayList(at moment: Moment, rate: FrameRate?) throws -> DisplayList {
+    do {
+      guard let geometry = try geometry(at: moment, rate: rate) else {
+        throw UsageError("the sheet has no size.")
+      }
+      return scenario.scene.displayList(geometry)
+    } catch {
+      throw UsageError("--at \(moment): \(error)")
+    }
+  }
+}

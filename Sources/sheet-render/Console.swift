@@ -1,0 +1,47 @@
+import Foundation
+import SheetRender
+
+/// Standard output and standard error.
+enum Console {
+  /// Writes a text to standard output.
+  ///
+  /// - Throws: ``OutputError`` where it does not take it.
+  static func write(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes bytes to standard output.
+  ///
+  /// - Throws: ``OutputError`` where it does not take them.
+  static func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      throw OutputError(error, path: "standard output")
+    }
+  }
+
+  /// Writes a line to standard error. Where that fails there is nobody left to tell.
+  static func error(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Whether somebody is watching standard error on a terminal.
+  static var isWatched: Bool { isatty(2) == 1 }
+
+  /// Draws a progress bar over the current line of a terminal; elsewhere it does nothing.
+  static func progress(_ done: Int, of total: Int, _ what: String) {
+    guard isWatched, total > 0 else { return }
+    let width = 30
+    let filled = done * width / total
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    let line = "\r[\(bar)] \(done)/\(total) \(what)" + (done == total ? "\n" : "")
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  }
+}
+
+/// Standard output as the place where frames go, one file after the other.
+struct StandardOutput: FrameOutput {
+  func write(_ bytes: [UInt8]) throws { try Console.write(bytes) }
+  func finish() throws {}
+}

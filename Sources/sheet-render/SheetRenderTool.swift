@@ -1,0 +1,72 @@
+import Foundation
+import SheetRender
+
+/// The command line tool: finds the command, runs it, and turns what it throws into one line and an exit status.
+@main
+struct SheetRenderTool {
+  static let version = "0.1.0"
+  static let commands: [Command] = [.render, .trace, .snapPoints, .filmstrip, .compare, .devices, .schema]
+
+  static func main() async {
+    let status = await run(Array(CommandLine.arguments.dropFirst()))
+    exit(status.rawValue)
+  }
+
+  private static func run(_ arguments: [String]) async -> ExitStatus {
+    do {
+      guard let name = arguments.first else {
+        Console.error(overview)
+        return .usage
+      }
+      switch name {
+      case "--help", "-h", "help":
+        try Console.write(overview + "\n")
+        return .done
+      case "--version":
+        try Console.write("sheet-render \(version), Cairo \(CairoPainter.cairoVersion)\n")
+        return .done
+      default:
+        let command = try self.command(named: name)
+        let rest = Array(arguments.dropFirst())
+        if rest.contains("--help") || rest.contains("-h") {
+          try Console.write(command.help)
+          return .done
+        }
+        return try await command.run(Arguments(rest, for: command))
+      }
+    } catch {
+      Console.error("\(error)")
+      return ExitStatus(for: error)
+    }
+  }
+
+  private static func command(named name: String) throws -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let hint = nearestName(to: name, in: commands.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+    throw UsageError("'\(name)' is not a command.\(hint) 'sheet-render --help' lists them.")
+  }
+
+  private static var overview: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    let list = commands.map { "  \($0.name.padded(to: width))  \($0.summary)" }
+    return """
+      A bottom sheet without a screen: models its motion exactly and renders any moment of it.
+
+      sheet-render render                        frames of the built-in scenario, in frames/
+      sheet-render render modal.json --at rest   one picture of the sheet at rest
+      sheet-render trace modal.json              the numbers of each frame
+
+      Commands:
+      \(list.joined(separator: "\n"))
+
+      'sheet-render COMMAND --help' tells more about one.
+      """
+  }
+}
+
+extension String {
+  /// The text with blanks after it, so that columns line up.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
