@@ -48,31 +48,28 @@ extension Recording {
   /// - Throws: ``TextFormError`` for a mark or a frame that there is not, ``SheetError`` for a snap point that is not
   ///   configured.
   public func geometry(at moment: Moment, rate: FrameRate? = nil) throws -> FrameGeometry? {
-    let style = scenario.scene.style
-    if case .snap(let snapPoint) = moment {
-      return FrameGeometry(try sheetAtRest(at: snapPoint), style: style)
-    }
-    var playback = try playback()
-    try playback.advance(to: try time(of: moment, rate: rate ?? scenario.frameRate))
-    return FrameGeometry(playback.sheet, style: style)
+    FrameGeometry(try sheet(at: moment, rate: rate ?? scenario.frameRate), style: scenario.scene.style)
   }
 
-  private func time(of moment: Moment, rate: FrameRate) throws -> Double {
+  private func sheet(at moment: Moment, rate: FrameRate) throws -> SheetModel {
+    var playback = try playback()
     switch moment {
-    case .seconds(let seconds): return seconds
-    case .rest, .snap: return duration
+    case .seconds(let seconds): try playback.advance(to: seconds)
+    case .rest: try playback.advance(to: duration)
+    case .snap(let snapPoint): return try sheetAtRest(at: snapPoint)
     case .mark(let name):
       guard let mark = marks.first(where: { $0.name == name }) else {
         let known =
           marks.isEmpty ? "The script has none." : "The marks are: \(marks.map(\.name).joined(separator: ", "))."
         throw TextFormError("there is no mark '\(name)'. \(known)")
       }
-      return mark.time
+      try playback.advance(to: mark)
     case .frame(let number):
       let last = rate.frame(atOrAfter: duration)
       guard number <= last else { throw TextFormError("there is no frame \(number). The last one is \(last).") }
-      return rate.time(of: number)
+      try playback.advance(to: rate.time(of: number))
     }
+    return playback.sheet
   }
 
   private func sheetAtRest(at snapPoint: SnapPoint) throws -> SheetModel {

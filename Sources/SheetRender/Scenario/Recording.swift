@@ -10,12 +10,22 @@ public struct Recording: Sendable {
     let time: Double
   }
 
+  /// A moment that the script names: after the steps before it, and before those behind it, even at the same time.
+  public struct Mark: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// Seconds since the start.
+    public let time: Double
+    /// How many steps have been done by then.
+    let stepCount: Int
+  }
+
   /// What is recorded.
   public let scenario: Scenario
   /// When everything has come to rest after the last step, in seconds.
   public let duration: Double
-  /// The marks of the script with their times in seconds, in order.
-  public let marks: [(name: String, time: Double)]
+  /// The marks of the script, in order.
+  public let marks: [Mark]
   private let steps: [TimedStep]
 
   /// Plays a scenario's script once, to know when each step is due.
@@ -25,7 +35,7 @@ public struct Recording: Sendable {
   public init(_ scenario: Scenario) throws {
     var sheet = try scenario.laidOutSheet()
     var steps: [TimedStep] = []
-    var marks: [(name: String, time: Double)] = []
+    var marks: [Mark] = []
     for (index, step) in scenario.script.enumerated() {
       let timed = TimedStep(index: index, step: step, time: sheet.time)
       switch step {
@@ -35,7 +45,7 @@ public struct Recording: Sendable {
         guard !marks.contains(where: { $0.name == name }) else {
           throw ScriptError(step: index, description: "there is a mark '\(name)' already. Give each its own name.")
         }
-        marks.append((name, sheet.time))
+        marks.append(Mark(name: name, time: sheet.time, stepCount: steps.count))
       case .move, .present, .dismiss:
         try timed.perform(on: &sheet)
         steps.append(timed)
@@ -113,7 +123,19 @@ public struct Playback: Sendable {
   /// - Parameter time: seconds; an earlier time than the sheet's changes nothing.
   /// - Throws: ``ScriptError``.
   public mutating func advance(to time: Double) throws {
-    while next < steps.count, steps[next].time <= time {
+    try advance(to: time, stepCount: steps.count)
+  }
+
+  /// Plays on to a mark, and does none of the steps behind it.
+  ///
+  /// - Parameter mark: a mark of the same recording.
+  /// - Throws: ``ScriptError``.
+  public mutating func advance(to mark: Recording.Mark) throws {
+    try advance(to: mark.time, stepCount: mark.stepCount)
+  }
+
+  private mutating func advance(to time: Double, stepCount: Int) throws {
+    while next < stepCount, steps[next].time <= time {
       sheet.advance(to: steps[next].time)
       try steps[next].perform(on: &sheet)
       next += 1
