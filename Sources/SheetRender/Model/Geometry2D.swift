@@ -96,18 +96,20 @@ public struct Rect2D: Hashable, Sendable {
 
   /// The rectangle with each edge on the nearest device pixel.
   ///
-  /// Edges are rounded, not extents, so rectangles that touch still touch afterwards.
+  /// Edges are rounded, not extents, so rectangles that touch still touch afterwards. What is thinner than a pixel
+  /// becomes one pixel thin, so that a hairline never disappears.
   /// - Parameter scale: device pixels per point, above 0.
   /// - Returns: A rectangle on whole device pixels, still in points.
   public func aligned(toScale scale: Double) -> Rect2D {
-    let left = (x * scale).rounded() / scale
-    let top = (y * scale).rounded() / scale
-    return Rect2D(
-      x: left,
-      y: top,
-      width: (maxX * scale).rounded() / scale - left,
-      height: (maxY * scale).rounded() / scale - top
-    )
+    let (left, width) = Self.align(x, width, scale)
+    let (top, height) = Self.align(y, height, scale)
+    return Rect2D(x: left, y: top, width: width, height: height)
+  }
+
+  private static func align(_ start: Double, _ length: Double, _ scale: Double) -> (start: Double, length: Double) {
+    let first = (start * scale).rounded()
+    let pixels = ((start + length) * scale).rounded() - first
+    return (first / scale, (length > 0 ? max(1, pixels) : pixels) / scale)
   }
 }
 

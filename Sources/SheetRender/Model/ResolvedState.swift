@@ -62,9 +62,12 @@ public struct ResolvedState: Hashable, Sendable {
   public init(configuration: Configuration, container: Container, fittingHeight: Double? = nil) throws {
     guard !configuration.snapPoints.isEmpty else { throw SheetError.noSnapPoints }
     guard fittingHeight?.isFinite ?? true else { throw SheetError.notFinite("the content's height") }
+    let frame = container.frame
+    guard [frame.x, frame.y, frame.width, frame.height, container.safeAreaInsets.top].allSatisfy(\.isFinite) else {
+      throw SheetError.notFinite("the container's frame or safe area")
+    }
     var clampings: [Clamping] = []
-    func clamp(_ value: Double, to upper: Double, _ source: some CustomStringConvertible) throws -> Double {
-      guard value.isFinite else { throw SheetError.notFinite("\(source)") }
+    func clamp(_ value: Double, to upper: Double, _ source: some CustomStringConvertible) -> Double {
       let used = min(max(0, value), upper)
       if used != value { clampings.append(Clamping(source: "\(source)", requested: value, used: used)) }
       return used
@@ -76,16 +79,18 @@ public struct ResolvedState: Hashable, Sendable {
       case .fromTop(let value): value
       case .fromSafeArea(let value): container.safeAreaInsets.top + value
       }
-    let margin = try clamp(askedMargin, to: max(0, container.size.height), option)
+    guard askedMargin.isFinite else { throw SheetError.notFinite("\(option)") }
+    let margin = clamp(askedMargin, to: max(0, container.size.height), option)
     let height = max(0, container.size.height - margin)
 
     let resolved = try configuration.snapPoints.map { snapPoint in
+      guard snapPoint.value?.isFinite ?? true else { throw SheetError.notFinite("\(snapPoint)") }
       let offset =
         switch snapPoint {
         case .hidden: height + Self.hiddenDistance
-        case .fraction(let fraction): try clamp(height - height * fraction, to: height, snapPoint)
-        case .pointsFromTop(let points): try clamp(points, to: height, snapPoint)
-        case .pointsFromBottom(let points): try clamp(height - points, to: height, snapPoint)
+        case .fraction(let fraction): clamp(height - height * fraction, to: height, snapPoint)
+        case .pointsFromTop(let points): clamp(points, to: height, snapPoint)
+        case .pointsFromBottom(let points): clamp(height - points, to: height, snapPoint)
         case .autoPointsFromBottom: min(max(0, height - (fittingHeight ?? height)), height)
         }
       return ResolvedSnapPoint(source: snapPoint, hidingOffset: offset.rounded())

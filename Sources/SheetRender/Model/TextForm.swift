@@ -29,7 +29,7 @@ package func plainNumber(_ text: some StringProtocol) -> Double? {
 
 /// The shortest decimal form that reads back as the same number, without a needless `.0`.
 package func shortDecimal(_ value: Double) -> String {
-  let text = "\(value)"
+  let text = value == 0 ? "0" : "\(value)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 

@@ -14,16 +14,16 @@ public struct Spring: Hashable, Sendable {
   public let dampingRatio: Double
 
   /// How close to 1 a damping ratio counts as critical, where the two other solutions lose their digits.
-  private static let criticalTolerance = 1e-8
+  static let criticalTolerance = 1e-8
 
   /// Makes a spring from its angular frequency and damping ratio.
   ///
   /// - Parameters:
   ///   - angularFrequency: radians per second. Below 0 or not finite counts as 0: the spring never moves.
-  ///   - dampingRatio: 0 or more. Below 0 or not a number counts as 0.
+  ///   - dampingRatio: 0 or more. Below 0 counts as 0, not finite as 1.
   public init(angularFrequency: Double, dampingRatio: Double) {
     self.angularFrequency = angularFrequency.isFinite ? max(0, angularFrequency) : 0
-    self.dampingRatio = dampingRatio.isFinite ? max(0, dampingRatio) : 0
+    self.dampingRatio = dampingRatio.isFinite ? max(0, dampingRatio) : 1
   }
 
   /// Makes a spring from its physical parameters, as `UISpringTimingParameters(mass:stiffness:damping:)` does.
@@ -65,17 +65,20 @@ public struct Spring: Hashable, Sendable {
     let v0 = initialVelocity.isFinite ? initialVelocity : 0
     let w0 = angularFrequency
     let z = dampingRatio
-    if abs(z - 1) <= Self.criticalTolerance {
+    if w0 == 0 {
+      return SpringMotion(form: .critical(frequency: 0, slope: 0))
+    } else if abs(z - 1) <= Self.criticalTolerance {
       return SpringMotion(form: .critical(frequency: w0, slope: v0 - w0))
     } else if z < 1 {
       let frequency = w0 * ((1 - z) * (1 + z)).squareRoot()
       let sine = frequency > 0 ? (v0 - z * w0) / frequency : 0
       return SpringMotion(form: .underdamped(decay: z * w0, frequency: frequency, sine: sine))
     } else {
-      // The slow rate is w0 squared over the fast one: subtracting the root would cancel its digits.
-      let fast = -w0 * (z + ((z - 1) * (z + 1)).squareRoot())
-      let slow = fast == 0 ? 0 : w0 * w0 / fast
-      let fastPart = fast == slow ? 0 : (v0 + slow) / (fast - slow)
+      // The slow rate divides by the sum: subtracting the root from the ratio would cancel its digits.
+      let sum = z + (z - 1).squareRoot() * (z + 1).squareRoot()
+      let fast = -w0 * sum
+      let slow = -w0 / sum
+      let fastPart = (v0 + slow) / (fast - slow)
       return SpringMotion(form: .overdamped(slow: slow, fast: fast, slowPart: -1 - fastPart, fastPart: fastPart))
     }
   }
@@ -113,6 +116,7 @@ public struct SpringMotion: Hashable, Sendable {
   /// How much of the way is done at a time in seconds since the start: 0 at first, then towards 1, beyond it where the
   /// spring overshoots.
   public func fraction(at time: Double) -> Double {
+    guard time.isFinite else { return 1 }
     switch form {
     case .underdamped(let decay, let frequency, let sine):
       let angle = frequency * time
@@ -126,6 +130,7 @@ public struct SpringMotion: Hashable, Sendable {
 
   /// The speed of ``fraction(at:)`` in distances per second at a time in seconds since the start.
   public func velocity(at time: Double) -> Double {
+    guard time.isFinite else { return 0 }
     switch form {
     case .underdamped(let decay, let frequency, let sine):
       let angle = frequency * time

@@ -10,7 +10,7 @@ extension Spring {
   /// An animation with this spring ends at exactly the duration, on its target.
   ///
   /// Of the frequencies that fit, the largest is taken, where it lies beyond the one at which the residue peaks. Where
-  /// the initial velocity is too high for that (for half a second and a ratio of 0.9 from about 9 on) UIKit turns
+  /// the initial velocity is too high for that (for half a second and a ratio of 0.9 from 9.75 on) UIKit turns
   /// erratic, and the frequencies below the peak leave a hundredth of the way to jump at the end; the frequency for a
   /// start at rest is taken instead.
   /// - Parameters:
@@ -30,7 +30,7 @@ extension Spring {
   /// The largest frequency at which a thousandth of the envelope is left, or nil where there is none past the peak.
   private static func frequency(_ time: Double, _ ratio: Double, _ velocity: Double) -> Double? {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
-    let isCritical = root < 1e-8
+    let isCritical = abs(ratio - 1) <= criticalTolerance
     func residue(_ frequency: Double) -> Double {
       let envelope =
         isCritical

@@ -34,11 +34,13 @@ public struct SnapshotRendering: Sendable {
     let area = sheet.pixelWidth * sheet.pixelHeight
     guard area <= Self.largestArea else {
       throw SnapshotError(
-        "the picture has \(area) pixels, and a snapshot may have \(Self.largestArea). Choose a smaller device or scale.")
+        "the picture has \(area) pixels, and a snapshot may have \(Self.largestArea). Choose a smaller device or scale."
+      )
     }
     var painter = CairoPainter()
     self.picture = try painter.paint(sheet)
-    self.text = SnapshotText(cairoVersion: CairoPainter.cairoVersion, moments: frames.map(SnapshotText.Moment.init)).text
+    self.text =
+      SnapshotText(cairoVersion: CairoPainter.cairoVersion, moments: frames.map(SnapshotText.Moment.init)).text
   }
 }
 
