@@ -8,20 +8,30 @@ struct InputError: Error, CustomStringConvertible {
 
 /// What the commands read.
 enum Input {
-  /// Reads a whole file, or standard input for `-`.
+  /// The largest picture file that is read, in bytes.
+  private static let largestPicture = 256 * 1024 * 1024
+
+  /// Reads a file, or standard input for `-`.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - limit: how many bytes are read at most; a file that has more is cut there.
+  /// - Returns: The bytes.
   /// - Throws: ``InputError``.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    if path == "-" { return try Array(FileHandle.standardInput.readToEnd() ?? Data()) }
+  static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
+    let name = path == "-" ? "standard input" : path
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw InputError(description: "\(path): there is no such file.")
+    if path != "-" {
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw InputError(description: "\(path): there is no such file.")
+      }
+      guard !isFolder.boolValue else { throw InputError(description: "\(path): this is a folder. Name a file.") }
     }
-    guard !isFolder.boolValue else { throw InputError(description: "\(path): this is a folder. Name a file.") }
     do {
-      return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+      let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return try Array(file.read(upToCount: limit) ?? Data())
     } catch {
-      throw InputError(description: "\(path): cannot be read. Check its permissions.")
+      throw InputError(description: "\(name): cannot be read.")
     }
   }
 
@@ -37,7 +47,7 @@ enum Input {
     if let path {
       let stem = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       let file = path == "-" ? "standard input" : path
-      scenario = try Scenario(text: bytes(path), file: file, defaultName: stem)
+      scenario = try Scenario(text: bytes(path, limit: Scenario.largestFile + 1), file: file, defaultName: stem)
       for clamping in try scenario.laidOutSheet().state?.clampings ?? [] {
         Console.error("\(file): configuration: \(clamping)")
       }
@@ -46,7 +56,11 @@ enum Input {
     }
     if let scale {
       scenario.scene.viewport.scale = scale
-      try scenario.checkSize()
+      do {
+        try scenario.checkSize()
+      } catch {
+        throw UsageError("--scale \(shortDecimal(scale)): \(error)")
+      }
     }
     return try Recording(scenario)
   }
@@ -55,7 +69,7 @@ enum Input {
   ///
   /// - Throws: ``InputError``, and ``PictureError`` for a file that is not one.
   static func picture(_ path: String) throws -> Bitmap {
-    let bytes = try bytes(path)
+    let bytes = try bytes(path, limit: largestPicture)
     do {
       return try PNGDecoder().decode(bytes)
     } catch {

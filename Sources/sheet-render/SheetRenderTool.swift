@@ -35,7 +35,7 @@ struct SheetRenderTool {
         return try await command.run(Arguments(rest, for: command))
       }
     } catch {
-      Console.error("\(error)")
+      Console.error(singleLine("\(error)"))
       return ExitStatus(for: error)
     }
   }

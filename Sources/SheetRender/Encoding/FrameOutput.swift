@@ -43,30 +43,30 @@ public struct FrameFolder: FrameOutput {
   ///
   /// - Throws: ``OutputError``.
   public mutating func write(_ bytes: [UInt8]) throws {
-    let number = String(count)
-    let name = String(repeating: "0", count: max(0, digits - number.count)) + number
-    try OutputFile.write(bytes, to: "\(path)/\(name).\(fileExtension)")
+    try OutputFile.write(bytes, to: file(count, digits: digits))
     count += 1
   }
 
-  /// Removes frames with higher numbers than the last one written, and those with another number of digits.
+  /// Removes what an earlier and longer run left: frames whose numbers go on behind the last one without a gap, and those
+  /// with another number of digits.
   ///
   /// - Throws: ``OutputError``.
   public mutating func finish() throws {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for file in files.sorted() where isStale(file) {
-      do {
-        try FileManager.default.removeItem(atPath: "\(path)/\(file)")
-      } catch {
-        throw OutputError(error, path: "\(path)/\(file)")
+    for digits in 4...8 {
+      var stale = digits == self.digits ? count : 0
+      while FileManager.default.fileExists(atPath: file(stale, digits: digits)) {
+        do {
+          try FileManager.default.removeItem(atPath: file(stale, digits: digits))
+        } catch {
+          throw OutputError(error, path: file(stale, digits: digits))
+        }
+        stale += 1
       }
     }
   }
 
-  private func isStale(_ file: String) -> Bool {
-    guard file.hasSuffix("." + fileExtension) else { return false }
-    let stem = file.dropLast(fileExtension.count + 1)
-    guard stem.count >= 4, stem.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(stem) else { return false }
-    return number >= count || stem.count != digits
+  private func file(_ index: Int, digits: Int) -> String {
+    let number = String(index)
+    return "\(path)/\(String(repeating: "0", count: max(0, digits - number.count)))\(number).\(fileExtension)"
   }
 }

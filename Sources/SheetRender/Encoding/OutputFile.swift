@@ -21,7 +21,9 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - error: Foundation's error; the reason of the system inside of it decides what is said.
   ///   - path: the file or folder in question.
   public init(_ error: any Error, path: String) {
-    let posix = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    let outer = error as NSError
+    // Foundation for Linux keeps the system's error as a Swift error, which does not cast to an NSError by itself.
+    let posix = (outer.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? outer
     let code = posix.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: posix.code) : EIO
     self.kind = [ENOSPC, EIO, EDQUOT, EFBIG, EPIPE].contains(code) ? .writeFailed : .cannotCreate
     let reason = String(cString: strerror(code))
@@ -33,7 +35,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum OutputFile {
   /// Writes a file under a temporary name beside its place, and renames it when it is complete.
   ///
-  /// What stood there before stays until then, and stays where writing fails. A device or pipe is written directly.
+  /// What stood there before stays until then, and stays where writing fails. A device or pipe is written directly, and
+  /// a symbolic link stays a link.
   /// - Parameters:
   ///   - bytes: the whole content.
   ///   - path: the place; its folder must exist.
@@ -42,7 +45,9 @@ public enum OutputFile {
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: isSpecial ? [] : .atomic)
+      let place = URL(fileURLWithPath: path)
+      try Data(bytes).write(
+        to: isSpecial ? place : place.resolvingSymlinksInPath(), options: isSpecial ? [] : .atomic)
     } catch {
       throw OutputError(error, path: path)
     }

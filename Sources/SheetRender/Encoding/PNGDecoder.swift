@@ -20,14 +20,20 @@ public struct PNGDecoder: Sendable {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw PNGError(image) }
-    var bitmap = try Bitmap(width: Int(image.width), height: Int(image.height))
-    // Blue first in memory is alpha first in a number, on the little-endian machines that Swift runs on.
-    image.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR
-    let isRead = bitmap.pixels.withUnsafeMutableBytes { buffer in
-      png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+    // libpng reads from the same memory in both steps.
+    var bitmap = try bytes.withUnsafeBytes { memory in
+      guard png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0 else {
+        throw PNGError(image)
+      }
+      var bitmap = try Bitmap(width: Int(image.width), height: Int(image.height))
+      // Blue first in memory is alpha first in a number, on the little-endian machines that Swift runs on.
+      image.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR
+      let isRead = bitmap.pixels.withUnsafeMutableBytes { buffer in
+        png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+      }
+      guard isRead else { throw PNGError(image) }
+      return bitmap
     }
-    guard isRead else { throw PNGError(image) }
     if !bitmap.isOpaque { bitmap.pixels = bitmap.pixels.map(premultiplied) }
     return bitmap
   }

@@ -42,6 +42,13 @@ package func sixDecimals(_ value: Double) -> String {
   return (scaled < 0 ? "-" : "") + String(whole) + "." + String(repeating: "0", count: 6 - decimals.count) + decimals
 }
 
+/// A text with its control characters spelled out, so that it stays on one line and moves no cursor.
+package func singleLine(_ text: String) -> String {
+  text.unicodeScalars.map { scalar in
+    scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+  }.joined()
+}
+
 /// The known name that is closest to a mistyped one, or nil if none is close.
 ///
 /// The distance counts insertions, deletions and replacements, without regard to case; up to a third of the name, and

@@ -7,6 +7,8 @@ public struct CairoPainter: Painter {
 
   /// The farthest coordinate that Cairo's fixed-point numbers hold, in device pixels, with room to spare.
   private static let farthestPixel = 4_000_000.0
+  /// The largest standard deviation of a shadow, in device pixels.
+  private static let largestBlur = 200.0
   /// How many shadows are kept before all are let go.
   private static let shadowLimit = 32
 
@@ -72,6 +74,7 @@ public struct CairoPainter: Painter {
   private mutating func paintShadow(
     of outline: Outline, radius: Double, color: RGBA, on canvas: borrowing CairoCanvas, scale: Double
   ) throws {
+    guard (0...Self.largestBlur).contains(radius * scale) else { throw UnpaintableItem(bounds: outline.bounds) }
     let key = GaussianShadow.key(of: outline, scale: scale, radius: radius)
     let shadow = try shadows[key] ?? GaussianShadow(key)
     if shadows.count >= Self.shadowLimit { shadows = [:] }
@@ -92,7 +95,7 @@ public struct CairoPainter: Painter {
   }
 }
 
-/// An item whose place is not finite, or too far away for Cairo.
+/// An item whose place is not finite or too far away for Cairo, or a shadow whose blur is not finite or too wide.
 public struct UnpaintableItem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The item's bounds in points.
   public let bounds: Rect2D
@@ -100,7 +103,7 @@ public struct UnpaintableItem: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong and what would be right.
   public var description: String {
     "an item at x \(bounds.x), y \(bounds.y) of \(bounds.width) x \(bounds.height) points cannot be painted. "
-      + "Give it a finite place near the picture."
+      + "Give it a finite place near the picture, and a shadow a blur of 0 to 200 pixels."
   }
 }
 

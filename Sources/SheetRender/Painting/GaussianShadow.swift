@@ -35,7 +35,7 @@ struct GaussianShadow {
     switch outline {
     case .rectangle: corner = 0
     case .roundedRectangle(_, let radius, let curve), .maskedCorners(_, let radius, let curve):
-      corner = radius * CornerChain.of(curve).reach
+      corner = min(radius, max(bounds.width, bounds.height)) * CornerChain.of(curve).reach
     case .ellipse: corner = .infinity
     }
     let side = ((corner + reach * radius) * scale).rounded(.up) * 2 + 3
@@ -46,13 +46,14 @@ struct GaussianShadow {
 
   /// Draws and blurs the outline of a key.
   ///
-  /// - Throws: ``CairoStatus``.
+  /// - Throws: ``CairoStatus``, and ``BitmapError`` for an outline that has no straight edges and is too large.
   init(_ key: Key) throws {
     let sigma = max(0, key.radius * key.scale)
     let margin = Int((Self.reach * sigma).rounded(.up))
     let bounds = key.outline.bounds
     let width = Int((bounds.width * key.scale).rounded()) + 2 * margin
     let height = Int((bounds.height * key.scale).rounded()) + 2 * margin
+    try Bitmap.check(width: width, height: height)
     let stride = CairoCanvas.stride(CAIRO_FORMAT_A8, width: width)
     var mask = [UInt8](repeating: 0, count: stride * height)
     try mask.withUnsafeMutableBytes { memory in

@@ -2,9 +2,6 @@ import Foundation
 
 /// A JSON value and where it stands in its file.
 struct JSONPlace: Sendable {
-  /// The largest file that is read, in bytes.
-  static let largestFile = 16 * 1024 * 1024
-
   let file: String
   /// The way from the root, such as `script[2].drag.by[0]`; empty at the root.
   let path: String
@@ -17,8 +14,8 @@ struct JSONPlace: Sendable {
     func failure(_ place: String, _ message: String) -> ScenarioError {
       ScenarioError(file: file, place: place, message: message)
     }
-    guard bytes.count <= Self.largestFile else {
-      throw failure("", "the file has \(bytes.count) bytes. A scenario has at most \(Self.largestFile).")
+    guard bytes.count <= Scenario.largestFile else {
+      throw failure("", "the file is too large. A scenario has at most \(Scenario.largestFile) bytes.")
     }
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw failure("", "the file is empty. Write at least {\"configuration\": {\"snapPoints\": [\"full\"]}}.")
@@ -29,11 +26,14 @@ struct JSONPlace: Sendable {
     let data = Data(bytes)
     do {
       self.init(file: file, path: "", value: try JSONDecoder().decode(JSONValue.self, from: data))
+    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
+      // Everything is well-formed, but a number is too large.
+      throw failure(
+        Self.path(context.codingPath), "this number cannot be read. Write it without leading zeros, and below 1e308.")
     } catch {
       // The decoder does not say where it stopped; the older parser does.
-      let known = Self.syntaxError(in: data)
-      let position = known?.character.map { Self.lineAndColumn(of: $0, in: bytes) } ?? ""
-      throw failure(position, "this is not JSON: \(known?.reason ?? "it cannot be read").")
+      let (reason, position) = Self.syntaxError(in: data)
+      throw failure(Self.lineAndColumn(of: position ?? bytes.count, in: bytes), "this is not JSON: \(reason).")
     }
   }
 
@@ -43,20 +43,29 @@ struct JSONPlace: Sendable {
     self.value = value
   }
 
-  private static func syntaxError(in data: Data) -> (reason: String, character: Int?)? {
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+
+  /// What the older parser says, and the number of the character that it stopped at, counted from 0, if it says so.
+  private static func syntaxError(in data: Data) -> (reason: String, position: Int?) {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-      return nil
+      return ("it cannot be read", nil)
     } catch {
-      guard let text = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
+      let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it cannot be read"
       let parts = text.components(separatedBy: " around character ")
       let reason = parts[0].hasSuffix(".") ? String(parts[0].dropLast()) : parts[0]
-      return (reason.prefix(1).lowercased() + reason.dropFirst(), parts.last.flatMap { Int($0.filter(\.isNumber)) })
+      let position = parts.count == 2 ? Int(parts[1].prefix { $0.isNumber }) : nil
+      return (reason.prefix(1).lowercased() + reason.dropFirst(), position)
     }
   }
 
   private static func lineAndColumn(of position: Int, in bytes: [UInt8]) -> String {
-    let before = bytes.prefix(max(0, position - 1))
+    let before = bytes.prefix(max(0, position))
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
     return "line \(line), column \(column)"

@@ -9,6 +9,6 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// One line: file, place and message.
   public var description: String {
-    ([file, place].filter { !$0.isEmpty } + [message]).joined(separator: ": ")
+    singleLine(([file, place].filter { !$0.isEmpty } + [message]).joined(separator: ": "))
   }
 }

@@ -46,22 +46,29 @@ struct ScenarioForms {
 
   /// A name that may become part of a file's path.
   var name: Form<String> {
-    Form<String>.text(pattern: "^[A-Za-z0-9_][A-Za-z0-9_. -]{0,99}$", example: "modal-list").map(Self.checkedName)
+    Form<String>.text(pattern: "^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_. -]*$", example: "modal-list").map { name in
+      guard Self.fileName(name) == name else {
+        throw TextFormError(
+          "'\(name.prefix(100))' cannot name a file. Write up to 100 bytes of letters, digits, blanks, '_', '.' and '-', "
+            + "beginning with a letter or digit.")
+      }
+      return name
+    }
   }
 
-  static func checkedName(_ name: String) throws -> String {
-    let allowed = name.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        || "_. -".unicodeScalars.contains(scalar)
+  /// The name closest to a text that can name a file: what cannot stand in it becomes a `-`.
+  static func fileName(_ text: String) -> String {
+    var name = ""
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      let isWordly =
+        properties.isAlphabetic || properties.numericType != nil || properties.canonicalCombiningClass != .notReordered
+      let isAllowed = isWordly || scalar == "_" || !name.isEmpty && "_. -".unicodeScalars.contains(scalar)
+      let next = name + (isAllowed ? String(scalar) : name.isEmpty ? "_" : "-")
+      guard next.utf8.count <= 100 else { break }
+      name = next
     }
-    guard allowed, !name.isEmpty, name.utf8.count <= 100, !name.hasPrefix("."), !name.hasPrefix("-"),
-      !name.hasPrefix(" ")
-    else {
-      throw TextFormError(
-        "'\(name.prefix(100))' cannot name a file. Write 1 to 100 letters, digits, blanks, '_', '.' and '-', beginning "
-          + "with a letter or digit.")
-    }
-    return name
+    return name.isEmpty ? "_" : name
   }
 
   var frameRate: Form<FrameRate> {

@@ -1,6 +1,9 @@
 import Foundation
 
 extension Scenario {
+  /// The largest scenario file, in bytes.
+  public static let largestFile = 16 * 1024 * 1024
+
   /// Reads a scenario from the text of a file.
   ///
   /// The script is played once, so a scenario that is returned can be rendered.
@@ -110,7 +113,7 @@ extension ScenarioForms {
         appearance: shown
       )
       return Scenario(
-        name: try fields[name] ?? Self.checkedName(defaultName),
+        name: try fields[name] ?? Self.fileName(defaultName),
         about: try fields[about] ?? "",
         scene: scene,
         containerInsets: try fields[container] ?? .zero,

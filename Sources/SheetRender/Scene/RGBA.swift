@@ -66,7 +66,7 @@ extension RGBA {
       self = color
       return
     }
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard text.hasPrefix("#"), digits.count == text.count - 1, [3, 6, 8].contains(digits.count) else {
       let hint = nearestName(to: text, in: SystemColor.names).map { " Did you mean '\($0)'?" } ?? ""
       throw TextFormError(

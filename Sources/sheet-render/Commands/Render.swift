@@ -51,14 +51,24 @@ private struct RenderJob {
     if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
       throw UsageError("two scenarios are called '\(twice)'. Give each a name of its own.")
     }
-    for recording in recordings {
+    // All moments are looked up before anything is written.
+    let stills = try recordings.map { recording in
+      try moments.map { Still(moment: $0, list: try recording.displayList(at: $0, rate: rate)) }
+    }
+    for (recording, stills) in zip(recordings, stills) {
       let folder = folder(for: recording, of: recordings.count)
-      if moments.isEmpty {
+      if stills.isEmpty {
         try await renderFrames(recording, in: folder)
       } else {
-        try renderStills(recording, in: folder, isOnlyScenario: recordings.count == 1)
+        try render(stills, in: folder, isOnlyScenario: recordings.count == 1)
       }
     }
+  }
+
+  /// A moment and what to paint at it.
+  private struct Still {
+    let moment: Moment
+    let list: DisplayList
   }
 
   /// Where a scenario's files go; nil for standard output.
@@ -82,16 +92,21 @@ private struct RenderJob {
       .render(frames, of: recording.scenario.scene, to: &output) { Console.progress($0, of: frames.count, place) }
   }
 
-  private func renderStills(_ recording: Recording, in folder: String?, isOnlyScenario: Bool) throws {
+  /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.
+  private static func meansFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return path.hasSuffix(".png")
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  private func render(_ stills: [Still], in folder: String?, isOnlyScenario: Bool) throws {
     var painter = CairoPainter()
-    let isFile = isOnlyScenario && moments.count == 1 && folder?.hasSuffix(".png") == true
+    let isFile = isOnlyScenario && stills.count == 1 && folder.map(Self.meansFile) == true
     if let folder, !isFile { try OutputFile.createFolder(folder) }
-    // All moments are looked up before anything is written.
-    let lists = try moments.map { try (moment: $0, list: recording.displayList(at: $0, rate: rate)) }
-    for (moment, list) in lists {
-      let bytes = try PNGEncoder().encode(painter.paint(list))
+    for still in stills {
+      let bytes = try PNGEncoder().encode(painter.paint(still.list))
       if let folder {
-        try OutputFile.write(bytes, to: isFile ? folder : "\(folder)/\(moment.fileName).png")
+        try OutputFile.write(bytes, to: isFile ? folder : "\(folder)/\(still.moment.fileName).png")
       } else {
         try Console.write(bytes)
       }

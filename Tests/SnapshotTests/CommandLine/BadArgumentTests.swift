@@ -1,0 +1,97 @@
+import Testing
+
+/// Arguments that are wrong, and what the tool says about them.
+struct BadArguments: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  let mention: String
+
+  init(_ line: String, _ mention: String) {
+    arguments = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    self.mention = mention
+  }
+
+  var testDescription: String { arguments.joined(separator: " ") }
+}
+
+@Suite struct BadArgumentTests {
+  @Test(arguments: [
+    BadArguments("rendr", "'render'"),
+    BadArguments("dance", "'dance' is not a command"),
+    BadArguments("render --scal 1", "'--scale'"),
+    BadArguments("render -x", "-x is unknown"),
+    BadArguments("trace --jobs 2", "--jobs is unknown"),
+    BadArguments("render tiny.json --fps", "--fps needs a value"),
+    BadArguments("render tiny.json -o", "-o needs a value"),
+    BadArguments("compare a.png b.png --diff", "--diff needs a value"),
+    BadArguments("render tiny.json --fps 10 --fps 20", "--fps is given twice"),
+    BadArguments("render tiny.json -o a -o b", "-o is given twice"),
+    BadArguments("render tiny.json --fps=10 --fps=20", "--fps is given twice"),
+    BadArguments("render tiny.json --fps 0", "'0' is not a frame rate"),
+    BadArguments("render tiny.json --fps 10000", "'10000' is not a frame rate"),
+    BadArguments("render tiny.json --fps 60/0", "'60/0' is not a frame rate"),
+    BadArguments("render tiny.json --fps sixty", "'sixty' is not a frame rate"),
+    BadArguments("render tiny.json --fps=", "'' is not a frame rate"),
+    BadArguments("render tiny.json --scale 0", "'0' is not a scale"),
+    BadArguments("render tiny.json --scale nan", "'nan' is not a scale"),
+    BadArguments("render tiny.json --scale inf", "'inf' is not a scale"),
+    BadArguments("render tiny.json --scale 1e400", "'1e400' is not a scale"),
+    BadArguments("render tiny.json --scale -1", "'-1' is not a scale"),
+    BadArguments("render tiny.json --jobs 0", "'0' is not a whole number from 1 to 64"),
+    BadArguments("render tiny.json --jobs many", "'many' is not a whole number"),
+    BadArguments("render tiny.json --at soon", "'soon' is not a moment"),
+    BadArguments("render tiny.json --at -1", "'-1' is not a moment"),
+    BadArguments("render tiny.json --at nan", "'nan' is not a moment"),
+    BadArguments("render tiny.json --at 1e400", "'1e400' is not a moment"),
+    BadArguments("render tiny.json --at frame:x", "'frame:x' is not a frame"),
+    BadArguments("render tiny.json --at frame:99999999999999999999", "is not a frame"),
+    BadArguments("render tiny.json --at snap:hiden", "'hidden'"),
+    BadArguments("filmstrip tiny.json", "-o FILE"),
+    BadArguments("filmstrip tiny.json -o strip.png --count 1", "'1' is not a whole number from 2 to 100"),
+    BadArguments("filmstrip tiny.json -o strip.png --count 3 --at rest", "do not go together"),
+    BadArguments("trace tiny.json --format xml", "'xml' is unknown. Write csv or json."),
+    BadArguments("trace a.json b.json", "Usage: sheet-render trace"),
+    BadArguments("compare a.png", "Usage: sheet-render compare"),
+    BadArguments("compare a.png b.png c.png", "Usage: sheet-render compare"),
+    BadArguments("compare a.png b.png --tolerance 256", "'256' is not a whole number from 0 to 255"),
+    BadArguments("devices iPhone", "Usage: sheet-render devices"),
+    BadArguments("schema -o x", "-o is unknown"),
+  ])
+  func `wrong usage ends with 64 and one line`(_ bad: BadArguments) async throws {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json())
+    let line = try await tool.fail(bad.arguments, status: 64)
+    #expect(line.contains(bad.mention), "\(line)")
+  }
+
+  @Test(arguments: [
+    BadArguments("--at snap:fraction:0.3", "hidden, fraction:0.5, full"),
+    BadArguments("--at mark:nowhere", "The marks are: here"),
+    BadArguments("--at frame:9999", "The last one is 30"),
+    BadArguments("--at 0 --at mark:nowhere", "The marks are: here"),
+    BadArguments("--at mark:../here", "The marks are: here"),
+  ])
+  func `a moment that there is not ends with 64 and leaves nothing behind`(_ bad: BadArguments) async throws {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json(["script": #"[{"mark": "here"}, {"move": "full"}]"#]))
+    for command in [["render", "tiny.json"], ["filmstrip", "tiny.json", "-o", "strip.png"]] {
+      let line = try await tool.fail(command + bad.arguments, status: 64)
+      #expect(line.contains(bad.mention), "\(line)")
+    }
+  }
+
+  @Test func `no arguments at all shows an overview and ends with 64`() async throws {
+    let result = try await Tool().run([])
+    #expect(result.status == 64)
+    #expect(result.output == [])
+    #expect(result.errors.contains("sheet-render render"))
+  }
+
+  @Test func `a scale that makes the picture too large names the option`() async throws {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json(["device": #"{"width": 5000, "height": 5000}"#]))
+    let result = try await tool.run(["render", "tiny.json", "--scale", "10"])
+    #expect([64, 65].contains(result.status))
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.contains("50000 x 50000") && result.errors.contains("scale"))
+  }
+}

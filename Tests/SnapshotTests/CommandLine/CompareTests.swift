@@ -1,0 +1,106 @@
+import Testing
+
+@testable import SheetRender
+
+@Suite struct CompareTests {
+  /// A tool with pictures `a`, `same`, and `b`, in which one pixel is 5 levels lighter.
+  private func comparingTool() throws -> Tool {
+    let tool = try Tool()
+    try tool.folder.write(try TinyPicture.png(gray: 100), to: "a.png")
+    try tool.folder.write(try TinyPicture.png(gray: 100), to: "same.png")
+    try tool.folder.write(try TinyPicture.png(gray: 100, marked: 105), to: "b.png")
+    try tool.folder.write(try TinyPicture.png(gray: 100, width: 7), to: "wide.png")
+    return tool
+  }
+
+  @Test func `equal pictures end with 0 and make no difference picture`() async throws {
+    let tool = try comparingTool()
+    let result = try await tool.succeed("compare", "a.png", "same.png", "--diff", "diff.png")
+    #expect(result.text == "the pixels are equal\n")
+    #expect(try !tool.folder.contents().contains("diff.png"))
+  }
+
+  @Test func `different pictures end with 1 and tell the count, the box and the largest difference`() async throws {
+    let result = try await comparingTool().run(["compare", "a.png", "b.png"])
+    #expect(result.status == 1)
+    #expect(result.errors == "")
+    #expect(result.text == "1 pixel differs, in the box x 3, y 2, 1 x 1; the largest difference is 5 of 255\n")
+  }
+
+  @Test func `a difference picture has three panels`() async throws {
+    let tool = try comparingTool()
+    let result = try await tool.run(["compare", "a.png", "b.png", "--diff", "diff.png"])
+    #expect(result.status == 1)
+    let panels = try PNGDecoder().decode(tool.folder.read("diff.png"))
+    #expect(panels.width > 3 * 6)
+    let expected = try ImageDifference.panels(
+      reference: TinyPicture.gray(100), actual: TinyPicture.gray(100, marked: 105))
+    #expect(panels == expected)
+  }
+
+  @Test(arguments: [("4", 1), ("5", 0), ("255", 0)])
+  func `a tolerance allows differences up to it`(_ tolerance: String, status: Int32) async throws {
+    let result = try await comparingTool().run(["compare", "a.png", "b.png", "--tolerance", tolerance])
+    #expect(result.status == status)
+    #expect(result.text.contains("5"))
+  }
+
+  @Test func `pictures of different sizes differ whatever the tolerance`() async throws {
+    let result = try await comparingTool().run(["compare", "a.png", "wide.png", "--tolerance", "255"])
+    #expect(result.status == 1)
+    #expect(result.text == "the sizes differ: 6 x 4 and 7 x 4 pixels\n")
+  }
+
+  /// A damaged picture file.
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+  }
+
+  /// A file that says it is a picture of 60,000 x 60,000, and has no pixels.
+  private static let absurdFile: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    + PNGChunks.chunk("IHDR", [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0])
+    + PNGChunks.chunk("IDAT", [0x78, 0x9C, 0x03, 0, 0, 0, 0, 1]) + PNGChunks.chunk("IEND", [])
+
+  private static func damages() throws -> [Damage] {
+    let good = try TinyPicture.png(gray: 100)
+    var flipped = good
+    let pixels = try #require(PNGChunks.list(good).first { $0.type == "IDAT" })
+    flipped[pixels.data.lowerBound + 4] ^= 0x55
+    return [
+      Damage(testDescription: "no PNG file", bytes: Array("GIF89a".utf8)),
+      Damage(testDescription: "empty", bytes: []),
+      Damage(testDescription: "a signature only", bytes: Array(good.prefix(8))),
+      Damage(testDescription: "cut in the header", bytes: Array(good.prefix(20))),
+      Damage(testDescription: "cut in the pixels", bytes: Array(good.prefix(good.count - 20))),
+      Damage(testDescription: "a flipped byte among the pixels", bytes: flipped),
+      Damage(testDescription: "a header of 60,000 x 60,000", bytes: absurdFile),
+    ]
+  }
+
+  @Test(arguments: [0, 1])
+  func `a damaged picture ends with 65 and its name`(_ position: Int) async throws {
+    for damage in try Self.damages() {
+      let tool = try comparingTool()
+      try tool.folder.write(damage.bytes, to: "bad.png")
+      let pictures = position == 0 ? ["bad.png", "a.png"] : ["a.png", "bad.png"]
+      let line = try await tool.fail(["compare"] + pictures + ["--diff", "diff.png"], status: 65)
+      #expect(line.hasPrefix("bad.png: "), "\(damage.testDescription): \(line)")
+    }
+  }
+
+  @Test func `a header of an absurd size is refused by its size`() async throws {
+    let tool = try comparingTool()
+    try tool.folder.write(Self.absurdFile, to: "absurd.png")
+    let line = try await tool.fail(["compare", "absurd.png", "a.png"], status: 65)
+    #expect(line.contains("60000 x 60000"))
+  }
+
+  @Test func `a missing picture and a folder end with 66`() async throws {
+    let tool = try comparingTool()
+    try tool.folder.write([], to: "folder.png/inside")
+    #expect(try await tool.fail(["compare", "a.png", "none.png"], status: 66).hasPrefix("none.png: "))
+    #expect(try await tool.fail(["compare", "folder.png", "a.png"], status: 66).hasPrefix("folder.png: "))
+  }
+}

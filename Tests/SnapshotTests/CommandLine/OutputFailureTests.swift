@@ -1,0 +1,74 @@
+import Testing
+
+@Suite struct OutputFailureTests {
+  private func tinyTool() throws -> Tool {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json())
+    return tool
+  }
+
+  @Test(arguments: [
+    BadArguments("render tiny.json --at rest -o missing/rest.png", "missing/rest.png"),
+    BadArguments("filmstrip tiny.json -o missing/strip.png", "missing/strip.png"),
+    BadArguments("render tiny.json -o tiny.json", "tiny.json"),
+    BadArguments("render tiny.json -o tiny.json/frames", "tiny.json/frames"),
+    BadArguments("render tiny.json --at 0 --at rest -o tiny.json", "tiny.json"),
+    BadArguments("render tiny.json --at rest -o folder.png", "folder.png"),
+    BadArguments("filmstrip tiny.json -o folder.png", "folder.png"),
+    BadArguments("compare old.png new.png --diff missing/diff.png", "missing/diff.png"),
+  ])
+  func `an output that cannot be created ends with 73`(_ bad: BadArguments) async throws {
+    let tool = try tinyTool()
+    try tool.folder.write([], to: "folder.png/inside")
+    try tool.folder.write(try TinyPicture.png(gray: 10), to: "old.png")
+    try tool.folder.write(try TinyPicture.png(gray: 20), to: "new.png")
+    let line = try await tool.fail(bad.arguments, status: 73)
+    #expect(line.hasPrefix("\(bad.mention): cannot be created: "), "\(line)")
+    #expect(!line.contains("Input/output error"), "\(line)")
+  }
+
+  #if os(Linux)
+    @Test(arguments: [
+      BadArguments("render tiny.json --at rest -o /dev/full", "/dev/full"),
+      BadArguments("filmstrip tiny.json -o /dev/full", "/dev/full"),
+    ])
+    func `a device that takes nothing ends with 74`(_ bad: BadArguments) async throws {
+      let line = try await tinyTool().fail(bad.arguments, status: 74)
+      #expect(line.hasPrefix("/dev/full: cannot be written: "), "\(line)")
+    }
+
+    @Test(arguments: [
+      "render tiny.json -o -", "render tiny.json --at rest -o -", "filmstrip tiny.json -o -", "trace tiny.json",
+      "trace tiny.json --format json", "snap-points tiny.json", "devices", "schema", "--help", "render --help",
+    ])
+    func `standard output that takes nothing ends with 74`(_ line: String) async throws {
+      let tool = try tinyTool()
+      let result = try await tool.run(line.split(separator: " ").map(String.init), outputPath: "/dev/full")
+      #expect(!result.wasKilled)
+      #expect(result.status == 74)
+      #expect(result.errorLines.count == 1)
+      #expect(result.errors.hasPrefix("standard output: cannot be written: "))
+      #expect(try tool.folder.contents() == ["tiny.json"])
+    }
+  #endif
+
+  @Test func `a write that fails on the way ends with 74 and leaves the earlier picture`() async throws {
+    let tool = try tinyTool()
+    try tool.folder.write([1, 2, 3], to: "strip.png")
+    let result = try await tool.run(
+      ["filmstrip", "tiny.json", "--scale", "2", "--count", "20", "-o", "strip.png"],
+      prelude: "trap '' XFSZ; ulimit -f 4")
+    #expect(!result.wasKilled)
+    #expect(result.status == 74, "\(result.errors)")
+    #expect(result.errors.hasPrefix("strip.png: cannot be written: "), "\(result.errors)")
+    #expect(try tool.folder.read("strip.png") == [1, 2, 3])
+    #expect(try tool.folder.contents() == ["strip.png", "tiny.json"])
+  }
+
+  @Test func `a failed run leaves the earlier picture as it was`() async throws {
+    let tool = try tinyTool()
+    try tool.folder.write([1, 2, 3], to: "rest.png")
+    try await tool.fail(["render", "tiny.json", "--at", "mark:none", "-o", "rest.png"], status: 64)
+    #expect(try tool.folder.read("rest.png") == [1, 2, 3])
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import SheetRender
+
+@Suite struct TableTests {
+  @Test func `snap points are listed with their offsets, the most visible first`() async throws {
+    let tool = try Tool()
+    try tool.add(
+      TinyScenario.json(["configuration": #"{"snapPoints": ["hidden", "fraction:0.5", "pointsFromBottom:40", "full"]}"#]
+      ))
+    let result = try await tool.succeed("snap-points", "tiny.json")
+    let words = result.lines.dropFirst().map { $0.split(separator: " ").map(String.init) }
+    #expect(
+      words == [
+        ["full", "0", "30", "210"], ["fraction:0.5", "105", "135", "105"], ["pointsFromBottom:40", "170", "200", "40"],
+        ["hidden", "218", "248", "0"],
+      ])
+  }
+
+  @Test func `every device is listed, and every one that is listed is known`() async throws {
+    let result = try await Tool().succeed("devices")
+    #expect(result.lines.count == Device.presets.count + 1)
+    for (line, device) in zip(result.lines.dropFirst(), Device.presets) {
+      #expect(line.hasPrefix(device.name))
+      #expect(try Device(named: device.name) == device)
+    }
+  }
+
+  @Test(arguments: ["render", "trace", "snap-points", "filmstrip", "compare", "devices", "schema"])
+  func `help shows examples before anything else`(_ command: String) async throws {
+    let tool = try Tool()
+    let result = try await tool.succeed(command, "--help")
+    #expect(result.lines.dropFirst().first == "Examples:")
+    #expect(result.lines.dropFirst(2).first?.hasPrefix("  sheet-render \(command)") == true)
+    let usage = try #require(result.lines.firstIndex { $0.hasPrefix("Usage: sheet-render \(command)") })
+    #expect(usage > 2)
+    #expect(try await tool.succeed("--help").text.contains("  \(command) "))
+  }
+
+  @Test func `the version names the painter's library`() async throws {
+    let result = try await Tool().succeed("--version")
+    #expect(result.text.hasPrefix("sheet-render ") && result.text.contains("Cairo \(CairoPainter.cairoVersion)"))
+  }
+
+  /// All keys of objects in a JSON value, at any depth.
+  private func keys(of value: Any) -> Set<String> {
+    switch value {
+    case let object as [String: Any]: object.values.reduce(into: Set(object.keys)) { $0.formUnion(keys(of: $1)) }
+    case let list as [Any]: list.reduce(into: []) { $0.formUnion(keys(of: $1)) }
+    default: []
+    }
+  }
+
+  /// The names of all properties that a schema describes, at any depth.
+  private func properties(of schema: Any) -> Set<String> {
+    switch schema {
+    case let object as [String: Any]:
+      object.reduce(into: []) { names, entry in
+        guard entry.key == "properties", let described = entry.value as? [String: Any] else {
+          names.formUnion(properties(of: entry.value))
+          return
+        }
+        names.formUnion(described.keys)
+        for value in described.values { names.formUnion(properties(of: value)) }
+      }
+    case let list as [Any]: list.reduce(into: []) { $0.formUnion(properties(of: $1)) }
+    default: []
+    }
+  }
+
+  @Test func `the schema promises exactly the keys that are accepted`() async throws {
+    let tool = try Tool()
+    let schema = try JSONSerialization.jsonObject(with: Data(try await tool.succeed("schema").output))
+    var accepted = Set<String>()
+    for (index, text) in CompleteScenarios.texts.enumerated() {
+      try tool.add(text, as: "\(index).json")
+      try await tool.succeed("trace", "\(index).json")
+      accepted.formUnion(keys(of: try JSONSerialization.jsonObject(with: Data(text.utf8))))
+    }
+    #expect(properties(of: schema) == accepted)
+  }
+
+  @Test func `the schema forbids other keys in every object`() async throws {
+    func check(_ schema: Any) {
+      if let object = schema as? [String: Any] {
+        if object["properties"] is [String: Any] { #expect(object["additionalProperties"] as? Bool == false) }
+        object.values.forEach(check)
+      } else if let list = schema as? [Any] {
+        list.forEach(check)
+      }
+    }
+    let output = try await Tool().succeed("schema").output
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
+    #expect(schema["required"] as? [String] == ["configuration"])
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    check(schema)
+  }
+}

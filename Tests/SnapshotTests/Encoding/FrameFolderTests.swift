@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SheetRender
+
+@Suite struct FrameFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func write(_ frames: [[UInt8]], announced: Int? = nil) throws {
+    var output = try FrameFolder(
+      path: folder.path, frameCount: announced ?? frames.count, fileExtension: "png")
+    for frame in frames { try output.write(frame) }
+    try output.finish()
+  }
+
+  @Test func `frames are numbered from 0 with four digits`() throws {
+    try write([[1], [2], [3]])
+    #expect(try folder.contents() == ["0000.png", "0001.png", "0002.png"])
+    #expect(try folder.read("0001.png") == [2])
+  }
+
+  @Test(arguments: [
+    (0, "0000.png"), (1, "0000.png"), (10_000, "0000.png"), (10_001, "00000.png"), (864_001, "000000.png"),
+  ])
+  func `more frames have more digits`(_ count: Int, first: String) throws {
+    try write([[1]], announced: count)
+    #expect(try folder.contents() == [first])
+  }
+
+  @Test func `a shorter run removes the frames that are too many`() throws {
+    try write(Array(repeating: [1], count: 5))
+    try write([[2], [3]])
+    #expect(try folder.contents() == ["0000.png", "0001.png"])
+    #expect(try folder.read("0000.png") == [2])
+  }
+
+  @Test func `frames of an earlier run with more digits are removed`() throws {
+    for name in ["00000.png", "00001.png", "00002.png"] { try folder.write([1], to: name) }
+    try write([[2], [3]])
+    #expect(try folder.contents() == ["0000.png", "0001.png"])
+  }
+
+  @Test func `other files stay`() throws {
+    let others = [
+      "001.png", "0001.PNG", "0001.jpg", "0009", "a0009.png", "x.png", "-0009.png", "٠٠٠٩.png", "0009.png.tmp",
+    ]
+    for name in others { try folder.write([9], to: name) }
+    try write([[1]])
+    #expect(try Set(folder.contents()) == Set(others + ["0000.png"]))
+  }
+
+  @Test func `nothing is removed before the last frame is written`() throws {
+    try write(Array(repeating: [1], count: 3))
+    var output = try FrameFolder(path: folder.path, frameCount: 1, fileExtension: "png")
+    try output.write([2])
+    #expect(try folder.contents() == ["0000.png", "0001.png", "0002.png"])
+    try output.finish()
+    #expect(try folder.contents() == ["0000.png"])
+  }
+
+  @Test func `a folder that cannot be made is refused at once`() throws {
+    try folder.write([1], to: "file")
+    let error = #expect(throws: OutputError.self) {
+      try FrameFolder(path: folder.path("file"), frameCount: 1, fileExtension: "png")
+    }
+    #expect(error?.kind == .cannotCreate)
+  }
+}

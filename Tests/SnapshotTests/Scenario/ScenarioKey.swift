@@ -1,0 +1,105 @@
+import Testing
+
+/// A key of a scenario file and the kind of value that it takes.
+struct ScenarioKey: Sendable, CustomTestStringConvertible {
+  /// A kind of JSON value, with values that are of another one.
+  enum Kind {
+    case number, boolean, text, list, object, textOrObject, numberOrText
+
+    var wrongValues: [String] {
+      let all = ["number": "1", "boolean": "true", "text": #""?!""#, "list": "[]", "object": "{}", "null": "null"]
+      let right: [String] =
+        switch self {
+        case .number: ["number"]
+        case .boolean: ["boolean"]
+        case .text: ["text"]
+        case .list: ["list"]
+        case .object: ["object"]
+        case .textOrObject: ["text", "object"]
+        case .numberOrText: ["number", "text"]
+        }
+      return all.filter { !right.contains($0.key) }.map(\.value).sorted()
+    }
+  }
+
+  let path: String
+  let kind: Kind
+  private let root: String
+  private let template: String
+
+  /// Makes a key; in the value of its root key, `%` stands for the key's own value.
+  init(_ path: String, _ kind: Kind, in root: String, _ template: String = "%") {
+    self.path = path
+    self.kind = kind
+    self.root = root
+    self.template = template
+  }
+
+  var testDescription: String { path }
+
+  /// A file in which the key has a value.
+  func json(_ value: String) -> String {
+    TinyScenario.json([root: template.split(separator: "%", omittingEmptySubsequences: false).joined(separator: value)])
+  }
+
+  static let all = [
+    ScenarioKey("name", .text, in: "name"),
+    ScenarioKey("about", .text, in: "about"),
+    ScenarioKey("device", .textOrObject, in: "device"),
+    ScenarioKey("device.preset", .text, in: "device", #"{"preset": %}"#),
+    ScenarioKey("device.width", .number, in: "device", #"{"width": %, "height": 240}"#),
+    ScenarioKey("device.height", .number, in: "device", #"{"width": 120, "height": %}"#),
+    ScenarioKey("device.scale", .number, in: "device", #"{"width": 120, "height": 240, "scale": %}"#),
+    ScenarioKey("device.safeArea", .object, in: "device", #"{"width": 120, "height": 240, "safeArea": %}"#),
+    ScenarioKey(
+      "device.safeArea.top", .number, in: "device", #"{"width": 120, "height": 240, "safeArea": {"top": %}}"#),
+    ScenarioKey("device.landscape", .boolean, in: "device", #"{"width": 120, "height": 240, "landscape": %}"#),
+    ScenarioKey("scale", .number, in: "scale"),
+    ScenarioKey("appearance", .text, in: "appearance"),
+    ScenarioKey("background", .object, in: "background"),
+    ScenarioKey("background.color", .text, in: "background", #"{"color": %}"#),
+    ScenarioKey("container", .object, in: "container"),
+    ScenarioKey("container.left", .number, in: "container", #"{"left": %}"#),
+    ScenarioKey("presentation", .textOrObject, in: "presentation"),
+    ScenarioKey("presentation.modal", .object, in: "presentation", #"{"modal": %}"#),
+    ScenarioKey(
+      "presentation.modal.initialSnapPoint", .text, in: "presentation", #"{"modal": {"initialSnapPoint": %}}"#),
+    ScenarioKey(
+      "presentation.modal.backdropColor", .text, in: "presentation",
+      #"{"modal": {"initialSnapPoint": "full", "backdropColor": %}}"#),
+    ScenarioKey("configuration", .object, in: "configuration"),
+    ScenarioKey("configuration.snapPoints", .list, in: "configuration", #"{"snapPoints": %}"#),
+    ScenarioKey("configuration.snapPoints[1]", .text, in: "configuration", #"{"snapPoints": ["full", %]}"#),
+    ScenarioKey("configuration.topMargin", .text, in: "configuration", #"{"topMargin": %}"#),
+    ScenarioKey("configuration.scrollViewDetection", .text, in: "configuration", #"{"scrollViewDetection": %}"#),
+    ScenarioKey("resizing", .text, in: "resizing"),
+    ScenarioKey("style", .object, in: "style"),
+    ScenarioKey("style.cornerRadius", .number, in: "style", #"{"cornerRadius": %}"#),
+    ScenarioKey("style.cornerCurve", .text, in: "style", #"{"cornerCurve": %}"#),
+    ScenarioKey("style.thumb", .boolean, in: "style", #"{"thumb": %}"#),
+    ScenarioKey("style.shadow", .boolean, in: "style", #"{"shadow": %}"#),
+    ScenarioKey("style.backgroundColor", .text, in: "style", #"{"backgroundColor": %}"#),
+    ScenarioKey("content", .object, in: "content"),
+    ScenarioKey("content.kind", .text, in: "content", #"{"kind": %}"#),
+    ScenarioKey("content.color", .text, in: "content", #"{"kind": "color", "color": %}"#),
+    ScenarioKey("content.height", .number, in: "content", #"{"kind": "color", "height": %}"#),
+    ScenarioKey("content.addsSafeArea", .boolean, in: "content", #"{"kind": "color", "addsSafeArea": %}"#),
+    ScenarioKey("content.inner", .text, in: "content", #"{"kind": "visualizer", "inner": %}"#),
+    ScenarioKey("content.alternate", .text, in: "content", #"{"kind": "stripes", "alternate": %}"#),
+    ScenarioKey("content.stripeHeight", .number, in: "content", #"{"kind": "stripes", "stripeHeight": %}"#),
+    ScenarioKey("content.header", .text, in: "content", #"{"kind": "list", "header": %}"#),
+    ScenarioKey("content.rows", .number, in: "content", #"{"kind": "list", "rows": %}"#),
+    ScenarioKey("content.rowHeight", .number, in: "content", #"{"kind": "list", "rowHeight": %}"#),
+    ScenarioKey("fps", .numberOrText, in: "fps"),
+    ScenarioKey("script", .list, in: "script"),
+    ScenarioKey("script[0]", .object, in: "script", "[%]"),
+    ScenarioKey("script[0].move", .text, in: "script", #"[{"move": %}]"#),
+    ScenarioKey("script[0].animated", .boolean, in: "script", #"[{"move": "full", "animated": %}]"#),
+    ScenarioKey("script[0].present", .object, in: "script", #"[{"present": %}]"#),
+    ScenarioKey("script[0].dismiss", .object, in: "script", #"[{"dismiss": %}]"#),
+    ScenarioKey("script[0].wait", .numberOrText, in: "script", #"[{"wait": %}]"#),
+    ScenarioKey("script[0].mark", .text, in: "script", #"[{"mark": %}]"#),
+  ]
+
+  static let numbers = all.filter { $0.kind == .number || $0.kind == .numberOrText }
+}
