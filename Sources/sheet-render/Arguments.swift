@@ -55,7 +55,7 @@ struct Arguments: Sendable {
 
   private static func unknown(_ name: String, for command: Command) -> UsageError {
     let known = command.options.map(\.name)
-    let hint = nearestName(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(name, in: known)
     return UsageError("\(name) is unknown.\(hint) 'sheet-render \(command.name) --help' lists the options.")
   }
 

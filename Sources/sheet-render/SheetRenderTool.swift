@@ -42,7 +42,7 @@ struct SheetRenderTool {
 
   private static func command(named name: String) throws -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let hint = nearestName(to: name, in: commands.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(name, in: commands.map(\.name))
     throw UsageError("'\(name)' is not a command.\(hint) 'sheet-render --help' lists them.")
   }
 

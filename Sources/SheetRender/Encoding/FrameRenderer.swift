@@ -18,17 +18,16 @@ public struct FrameRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - frames: what to render.
-  ///   - scene: what is shown besides the geometry.
   ///   - output: takes the files, in order.
   ///   - progress: is told how many files have been handed on.
   /// - Throws: the first error of the model, the painter, the encoder or the output; nothing is handed on after it.
   public func render(
-    _ frames: FrameSequence, of scene: SheetScene, to output: inout any FrameOutput,
+    _ frames: FrameSequence, to output: inout any FrameOutput,
     progress: (Int) -> Void = { _ in }
   ) async throws {
     try await withThrowingTaskGroup(of: RenderedFrame.self) { group in
       var frames = frames
-      var idle = (0..<jobs).map { _ in FrameWorker(scene: scene, encoder: encoder) }
+      var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder) }
       var started = 0
       var written = 0
       // Frames that are ready before their turn. A frame is only started within a window, so there are few.
@@ -61,18 +60,16 @@ private struct RenderedFrame: Sendable {
 
 /// A painter and the memory that it paints in, used for one frame after the other.
 private actor FrameWorker {
-  private let scene: SheetScene
   private let encoder: any ImageEncoder
   private var painter = CairoPainter()
   private var bitmap: Bitmap?
 
-  init(scene: SheetScene, encoder: any ImageEncoder) {
-    self.scene = scene
+  init(encoder: any ImageEncoder) {
     self.encoder = encoder
   }
 
   func render(_ frame: Frame) throws -> [UInt8] {
-    let list = scene.displayList(frame.geometry)
+    let list = frame.displayList
     // Taken out while it is painted in, so that there is one owner and no copy.
     var target = try bitmap.take() ?? Bitmap(width: list.pixelWidth, height: list.pixelHeight)
     try painter.paint(list, into: &target)

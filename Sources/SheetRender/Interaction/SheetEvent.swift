@@ -18,6 +18,12 @@ public struct SheetEvent: Hashable, Sendable {
     case didCancelMoveTo(SnapPoint)
     /// A move ended on its target: the counterpart of a completion closure. An interrupted move has none.
     case completed(MoveID)
+    /// A finger began to move the sheet. It is closed by one `dragEnded` or one `dragCancelled`.
+    case dragBegan
+    /// The finger let go of the sheet, which goes where the decision says.
+    case dragEnded(ReleaseDecision)
+    /// A call took the sheet out of the finger's hold.
+    case dragCancelled
     /// A modal sheet began to be dismissed. The counterpart of Rideau's `onWillDismiss`.
     case willDismiss
     /// The movement and the fade of a dismissal have both ended.
@@ -40,6 +46,9 @@ extension SheetEvent: CustomStringConvertible {
     case .didMoveTo(let snapPoint): "didMoveTo(\(snapPoint))"
     case .didCancelMoveTo(let snapPoint): "didCancelMoveTo(\(snapPoint))"
     case .completed(let id): "completed(\(id.rawValue))"
+    case .dragBegan: "dragBegan"
+    case .dragEnded(let decision): "dragEnded(\(decision.target.source))"
+    case .dragCancelled: "dragCancelled"
     case .willDismiss: "willDismiss"
     case .didDismiss: "didDismiss"
     case .didCancelDismiss: "didCancelDismiss"

@@ -50,21 +50,49 @@ extension SheetModel {
   /// - Parameters:
   ///   - id: the identity that its completion carries.
   ///   - target: where to; one that is not configured starts nothing.
+  ///   - start: the offset at which a finger let go; where the sheet is on screen unless given.
   ///   - animated: whether the sheet travels.
   ///   - velocity: the normalised velocity of the gesture that caused it, 0 for a call.
-  mutating func begin(_ id: MoveID, to target: SnapPoint, animated: Bool, velocity: Double = 0) {
+  mutating func begin(
+    _ id: MoveID, to target: SnapPoint, from start: Double? = nil, animated: Bool, velocity: Double = 0
+  ) {
     guard let offset = state?[target]?.hidingOffset else { return }
-    let start = hidingOffset
+    // A finger that brought the sheet all the way leaves it nothing to travel; what is around it may still move.
+    let isThere = start == offset
+    let start = start ?? hidingOffset + stretch
+    let isAnimated = animated && !configuration.reducesMotion
+    if isDragging { cancelDrag() }
     announce(target)
-    if presentation.isModal { changeStage(for: target, animated: animated) }
+    if presentation.isModal { changeStage(for: target, animated: isAnimated) }
     snapPoint = target
-    if animated {
-      let animation = SpringAnimation.movement(
-        from: start, to: offset, startTime: time, resizing: resizingOption, velocity: velocity)
-      movement = .animating(animation, id)
+    shift = nil
+    if target != .hidden { isInteractionEnded = false }
+    if isAnimated, !isThere {
+      let animation = ValueAnimation(
+        from: start, to: offset, startTime: time, course: movementCourse(velocity: velocity))
+      movement = .animating(animation, id, isFlung: velocity != 0)
+      runAlongside(animated: true)
     } else {
       arrive(id)
+      runAlongside(animated: isAnimated)
       finishDismissalIfDone()
+    }
+  }
+
+  /// The course of a movement to a snap point.
+  ///
+  /// A sheet with ``ResizingOption/noResize`` takes half a second with a damping ratio of 0.9 and starts at the finger's
+  /// velocity. Otherwise it starts at rest with a response of 0.3 s, and a fast finger lowers the damping ratio.
+  private func movementCourse(velocity: Double) -> AnimationCourse {
+    let tuning = configuration.tuning
+    switch resizingOption {
+    case .noResize:
+      return .spring(
+        duration: tuning.slideDuration, dampingRatio: tuning.slideDampingRatio, initialVelocity: velocity)
+    case .resizeToVisibleArea, nil:
+      let part = min(max(0, velocity / tuning.resizeMinimumDampingVelocity), 1)
+      let ratio = 1 - (1 - tuning.resizeMinimumDampingRatio) * part
+      return .settling(Spring(response: tuning.resizeResponse, dampingRatio: min(ratio, 1)))
     }
   }
 

@@ -24,6 +24,13 @@ extension SheetModel {
     try move(to: .hidden, animated: animated)
   }
 
+  /// Taps the backdrop: dismisses a modal sheet. On one that is being dismissed already it changes nothing.
+  ///
+  /// - Throws: ``SheetError`` for an inline sheet and for one that is not presented.
+  public mutating func tapBackdrop() throws {
+    try dismiss()
+  }
+
   /// Starts or gives up a dismissal, as the movement's target demands it.
   mutating func changeStage(for target: SnapPoint, animated: Bool) {
     let opacity = backdropOpacity
@@ -31,23 +38,34 @@ extension SheetModel {
     case (.presented, true):
       emit(.willDismiss)
       stage = .dismissing
-      fade = .fade(from: opacity, to: 0, startTime: time)
+      fade = backdropFade(from: opacity, to: 0, duration: 0.3)
     case (.dismissing, false):
       emit(.didCancelDismiss)
       stage = .presented
-      fade = .fade(from: opacity, to: 1, startTime: time)
+      fade = backdropFade(from: opacity, to: 1, duration: 0.4)
     case (.gone, false):
       stage = .presented
-      fade = .fade(from: opacity, to: 1, startTime: time)
+      fade = backdropFade(from: opacity, to: 1, duration: 0.4)
     case (.presented, false), (.dismissing, true), (.gone, true): break
     }
     if !animated { fade = nil }
+  }
+
+  /// How much of the backdrop's colour shows now, from 0 to 1; always 0 for an inline sheet.
+  public var backdropOpacity: Double {
+    guard presentation.isModal else { return 0 }
+    return fade?.value(at: time) ?? (stage == .presented ? 1 : 0)
+  }
+
+  private func backdropFade(from: Double, to: Double, duration: Double) -> ValueAnimation {
+    ValueAnimation(from: from, to: to, startTime: time, course: .spring(duration: duration, dampingRatio: 1))
   }
 
   /// Ends a dismissal whose movement and fade have both ended.
   mutating func finishDismissalIfDone() {
     guard stage == .dismissing, movement == .resting, fade == nil else { return }
     stage = .gone
+    isInteractionEnded = false
     emit(.didDismiss)
   }
 }

@@ -17,15 +17,22 @@ public struct SheetModel: Hashable, Sendable {
   public enum Phase: String, Hashable, Sendable {
     /// It stays where it is.
     case resting
-    /// A spring moves it, or its backdrop fades.
+    /// A finger moves it.
+    case dragging
+    /// It moves by itself, or something around it does: its backdrop, its container, values alongside.
     case animating
+    /// The scroll view inside moves, and the sheet does not.
+    case scrolling
     /// It is modal and not presented, or dismissed, or has no size yet.
     case gone
   }
 
   enum Movement: Hashable, Sendable {
     case resting
-    case animating(SpringAnimation, MoveID)
+    /// A spring; one that started with a finger's velocity stays within the rubber bands.
+    case animating(ValueAnimation, MoveID, isFlung: Bool)
+    /// Under a finger, at an offset before the rubber band.
+    case dragging(Double)
   }
 
   /// The model's own time in seconds; it starts at 0 and never goes back.
@@ -36,21 +43,36 @@ public struct SheetModel: Hashable, Sendable {
   public let presentation: Presentation
   /// What the content's frame is while the sheet moves; nil for a sheet without content.
   public var resizingOption: ResizingOption?
+  /// Whether a keyboard raises the container's bottom edge. The counterpart of `RideauView.isTrackingKeyboard`.
+  public internal(set) var isTrackingKeyboard = true
   /// Where the sheet can rest; nil until the first layout with a size.
   public internal(set) var state: ResolvedState?
   /// The snap point that the sheet rests at or heads for.
   public internal(set) var snapPoint = SnapPoint.hidden
+  /// What the content needs, as it was said at the last layout.
+  public internal(set) var content = ContentMetrics()
+  /// The values that follow the sheet, as they were declared.
+  public internal(set) var alongsideAnimations: [AlongsideAnimation] = []
   /// What the sheet told its owner since the events were last taken, in order.
   public private(set) var events: [SheetEvent] = []
 
   var movement = Movement.resting
   var stage: PresentationStage
-  var fade: SpringAnimation?
+  var fade: ValueAnimation?
+  /// What is left of a layout change that is animated, a distance that falls to 0; under a finger, of its end alone.
+  var shift: ValueAnimation?
+  var keyboard = KeyboardState()
+  var scroll = ScrollState()
+  var touch: TouchSession?
+  var alongside: [Alongside] = []
+  /// Whether a drag ended at hidden, after which the sheet takes no touches until it is shown again.
+  var isInteractionEnded = false
   /// The snap point of a `willMoveTo` that nothing has closed yet.
   var openMove: SnapPoint?
   var moveCount = 0
-  var fittingHeight: Double?
   var postponed: [PostponedMove] = []
+  /// The container as it was given, without the keyboard.
+  var givenContainer: Container?
 
   /// Makes a sheet that has not been laid out yet.
   ///
@@ -58,15 +80,18 @@ public struct SheetModel: Hashable, Sendable {
   ///   - configuration: what the sheet may do.
   ///   - presentation: inline, or modal with an initial snap point. A modal sheet gets `.hidden` as a snap point.
   ///   - resizingOption: what the content's frame is while the sheet moves; nil for a sheet without content.
+  ///   - alongside: values that follow the sheet.
   /// - Throws: ``SheetError`` for a set without snap points, and for an initial snap point that is not in the set.
   public init(
     configuration: Configuration = Configuration(),
     presentation: Presentation = .inline,
-    resizingOption: ResizingOption? = .noResize
+    resizingOption: ResizingOption? = .noResize,
+    alongside: [AlongsideAnimation] = []
   ) throws {
     self.configuration = try Self.completed(configuration, for: presentation)
     self.presentation = presentation
     self.resizingOption = resizingOption
+    self.alongsideAnimations = alongside
     self.stage = presentation.isModal ? .gone : .presented
     if let initial = presentation.initialSnapPoint {
       guard initial != .hidden else { throw SheetError.hiddenInitialSnapPoint }
@@ -77,39 +102,37 @@ public struct SheetModel: Hashable, Sendable {
   /// What the sheet is doing now.
   public var phase: Phase {
     guard state != nil, stage != .gone else { return .gone }
-    return ends.isEmpty ? .resting : .animating
-  }
-
-  /// How far the sheet is pushed down from its most expanded position now, in points; 0 before the first layout.
-  public var hidingOffset: Double {
-    if case .animating(let animation, _) = movement { return animation.value(at: time) }
-    return state?[snapPoint]?.hidingOffset ?? 0
-  }
-
-  /// The speed of the sheet now, in points per second, positive downwards.
-  public var velocity: Double {
-    if case .animating(let animation, _) = movement { return animation.velocity(at: time) }
-    return 0
-  }
-
-  /// How much of the backdrop's colour shows now, from 0 to 1; always 0 for an inline sheet.
-  public var backdropOpacity: Double {
-    guard presentation.isModal else { return 0 }
-    return fade?.value(at: time) ?? (stage == .presented ? 1 : 0)
+    if touch?.owner == .scrollView { return .scrolling }
+    switch movement {
+    case .dragging: return .dragging
+    case .animating: return .animating
+    case .resting: break
+    }
+    if scroll.isMoving { return .scrolling }
+    return animationEnds.isEmpty ? .resting : .animating
   }
 
   /// When the sheet comes to rest if nothing else happens to it, in seconds; the present time where it is at rest.
+  ///
+  /// A finger that is down keeps it from resting only in what the finger moves.
   public var restTime: Double {
-    ends.max() ?? time
+    var end = time
+    var copy = self
+    // A glide of the scroll view may be followed by a bounce, so the ends are looked for one after the other.
+    while let last = copy.ends.max() {
+      end = last
+      copy.advance(to: last)
+    }
+    return end
   }
 
-  /// Moves time forward and lets happen what falls due on the way.
+  /// Moves time forward and lets happen what falls due on the way; at the present time, what takes no time.
   ///
   /// - Parameter time: seconds on the model's time. A time in the past, or one that is not a number, changes nothing.
   public mutating func advance(to time: Double) {
-    guard time > self.time else { return }
-    while let end = ends.min(), end <= time {
-      self.time = end
+    guard time >= self.time else { return }
+    while let end = nextEnd, end <= time {
+      self.time = max(end, self.time)
       finishWhatIsDue()
     }
     if time.isFinite { self.time = time }
@@ -125,17 +148,41 @@ public struct SheetModel: Hashable, Sendable {
     events.append(SheetEvent(time: time, kind: kind))
   }
 
-  /// When each running animation ends.
-  private var ends: [Double] {
+  /// Whether a finger moves the sheet.
+  var isDragging: Bool {
+    if case .dragging = movement { true } else { false }
+  }
+
+  /// When each running animation of the sheet and what is around it ends.
+  var animationEnds: [Double] {
     var ends: [Double] = []
-    if case .animating(let animation, _) = movement { ends.append(animation.endTime) }
+    if case .animating(let animation, _, _) = movement { ends.append(animation.endTime) }
     if let fade { ends.append(fade.endTime) }
+    if let shift { ends.append(shift.endTime) }
+    if let lift = keyboard.lift { ends.append(lift.endTime) }
+    for entry in alongside {
+      if let end = entry.animator.endTime { ends.append(end) }
+    }
     return ends
   }
 
+  /// When something ends by itself next, in seconds; nil where nothing moves.
+  var nextEnd: Double? { ends.min() }
+
+  private var ends: [Double] {
+    scroll.endTime.map { animationEnds + [$0] } ?? animationEnds
+  }
+
   private mutating func finishWhatIsDue() {
-    if case .animating(let animation, let id) = movement, animation.endTime <= time { arrive(id) }
+    if let lift = keyboard.lift, lift.endTime <= time { keyboard.lift = nil }
+    if let shift, shift.endTime <= time {
+      self.shift = nil
+      if movement == .resting { closeMove() }
+    }
+    if case .animating(let animation, let id, _) = movement, animation.endTime <= time { arrive(id) }
     if let fade, fade.endTime <= time { self.fade = nil }
+    scroll.endMovement(at: time, within: scrollLimits)
+    completeAlongside()
     finishDismissalIfDone()
   }
 }

@@ -33,6 +33,31 @@ public struct Configuration: Hashable, Sendable {
     public init() {}
   }
 
+  /// The numbers that Rideau has built in, with its values as defaults.
+  public struct Tuning: Hashable, Sendable {
+    /// The vertical speed above which a release is a flick, in points per second.
+    public var flickThreshold = 400.0
+    /// How far a finger must go before it moves anything, in points.
+    public var dragThreshold = 15.0
+    /// What the rubber band at the ends never reaches, in points.
+    public var rubberBandLength = 20.0
+    /// How far below the container's bottom edge `.hidden` is, so that no shadow shows, in points.
+    public var hiddenDistance = 8.0
+    /// How long a sheet that does not resize takes, in seconds.
+    public var slideDuration = 0.5
+    /// The damping ratio of a sheet that does not resize.
+    public var slideDampingRatio = 0.9
+    /// The response of the spring of a sheet that resizes, in seconds.
+    public var resizeResponse = 0.3
+    /// The damping ratio that the fastest finger gives the spring of a sheet that resizes; at rest it is 1.
+    public var resizeMinimumDampingRatio = 0.7
+    /// The normalised velocity at which that ratio is reached, in distances per second.
+    public var resizeMinimumDampingVelocity = 20.0
+
+    /// Makes Rideau's values.
+    public init() {}
+  }
+
   /// The places where the sheet may rest, in the order of declaration; `.hidden` and `.full` unless set.
   ///
   /// A snap point that is given twice counts once, where it stands first. The order decides only between snap points
@@ -46,6 +71,12 @@ public struct Configuration: Hashable, Sendable {
 
   /// How the sheet and a scroll view inside share a finger.
   public var scrollViewOption = ScrollViewOption()
+
+  /// The numbers behind the sheet's behaviour.
+  public var tuning = Tuning()
+
+  /// Whether moves take no time, as under iOS's Reduce Motion; they complete and send their events all the same.
+  public var reducesMotion = false
 
   /// Makes a configuration from the defaults and what `modify` changes in them.
   ///

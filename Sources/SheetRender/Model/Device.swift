@@ -72,7 +72,7 @@ public struct Device: Hashable, Sendable {
   /// - Throws: ``TextFormError`` with the closest known name where there is no such preset.
   public init(named name: String) throws {
     guard let preset = Self.presets.first(where: { $0.name == name }) else {
-      let hint = nearestName(to: name, in: Self.presets.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(name, in: Self.presets.map(\.name))
       throw TextFormError("'\(name)' is not a known device.\(hint) 'sheet-render devices' lists them.")
     }
     self = preset

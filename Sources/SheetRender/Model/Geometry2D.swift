@@ -67,6 +67,11 @@ public struct Rect2D: Hashable, Sendable {
   /// Whether the rectangle covers no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
+  /// Whether a point lies inside; the left and top edges count, the right and bottom ones do not.
+  public func contains(_ point: Vector2D) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
   /// The rectangle made smaller by an inset on each side, in points; a negative inset makes it larger.
   public func inset(by insets: Insets) -> Rect2D {
     Rect2D(

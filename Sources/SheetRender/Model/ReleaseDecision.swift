@@ -26,9 +26,6 @@ public struct ReleaseDecision: Hashable, Sendable {
     case flickDown
   }
 
-  /// The vertical speed above which a release is a flick, in points per second.
-  public static let flickThreshold = 400.0
-
   /// The snap point that the sheet goes to.
   public let target: ResolvedSnapPoint
   /// The rule that chose it.
@@ -39,6 +36,24 @@ public struct ReleaseDecision: Hashable, Sendable {
   public let hidingOffset: Double
   /// The finger's velocity at release, in points per second, positive downwards.
   public let velocity: Vector2D
+
+  /// The snap points that were in question: the two neighbours, or the only one.
+  public var candidates: [ResolvedSnapPoint] {
+    switch range {
+    case .beyondFirst(let point), .exact(let point), .beyondLast(let point): [point]
+    case .between(let pair): [pair.start, pair.end]
+    }
+  }
+}
+
+extension ReleaseDecision: CustomStringConvertible {
+  /// One sentence on where the sheet goes and why.
+  public var description: String {
+    let distances = candidates.map { "\($0.source) \(shortDecimal(abs($0.hidingOffset - hidingOffset))) away" }
+    return
+      "to \(target.source) by the rule '\(rule.rawValue)': let go at \(shortDecimal(hidingOffset)) with a velocity of "
+      + "(\(shortDecimal(velocity.x)), \(shortDecimal(velocity.y))); \(distances.joined(separator: ", "))"
+  }
 }
 
 extension ResolvedState {
@@ -75,7 +90,7 @@ extension ResolvedState {
   private func choose(
     from pair: ResolvedSnapPointRange, hidingOffset: Double, velocity: Vector2D
   ) -> (ResolvedSnapPoint, ReleaseDecision.Rule) {
-    let isFlick = abs(velocity.y) > abs(velocity.x) && abs(velocity.y) > ReleaseDecision.flickThreshold
+    let isFlick = abs(velocity.y) > abs(velocity.x) && abs(velocity.y) > flickThreshold
     if isFlick { return velocity.y < 0 ? (pair.start, .flickUp) : (pair.end, .flickDown) }
     let isNearerToStart = hidingOffset - pair.start.hidingOffset <= pair.end.hidingOffset - hidingOffset
     return (isNearerToStart ? pair.start : pair.end, .nearest)

@@ -35,9 +35,6 @@ public struct Clamping: Hashable, Sendable, CustomStringConvertible {
 ///
 /// A pure function of its inputs. The counterpart of Rideau's `ResolvedState`.
 public struct ResolvedState: Hashable, Sendable {
-  /// How far below the container's bottom edge `.hidden` is, so that no shadow shows.
-  public static let hiddenDistance = 8.0
-
   /// The container that the sheet lies in.
   public let container: Container
   /// The distance from the container's top edge to the sheet's highest position, in points.
@@ -50,6 +47,8 @@ public struct ResolvedState: Hashable, Sendable {
   public let snapPoints: [ResolvedSnapPoint]
   /// What lay outside the container and was clamped.
   public let clampings: [Clamping]
+  /// The vertical speed above which a release is a flick, in points per second.
+  public let flickThreshold: Double
 
   /// Resolves a configuration.
   ///
@@ -87,7 +86,7 @@ public struct ResolvedState: Hashable, Sendable {
       guard snapPoint.value?.isFinite ?? true else { throw SheetError.notFinite("\(snapPoint)") }
       let offset =
         switch snapPoint {
-        case .hidden: height + Self.hiddenDistance
+        case .hidden: height + configuration.tuning.hiddenDistance
         case .fraction(let fraction): clamp(height - height * fraction, to: height, snapPoint)
         case .pointsFromTop(let points): clamp(points, to: height, snapPoint)
         case .pointsFromBottom(let points): clamp(height - points, to: height, snapPoint)
@@ -103,6 +102,7 @@ public struct ResolvedState: Hashable, Sendable {
     self.topMargin = margin
     self.maximumHeight = height
     self.clampings = clampings
+    self.flickThreshold = configuration.tuning.flickThreshold
   }
 
   /// The most visible snap point.

@@ -56,7 +56,7 @@ extension SnapPoint: CustomStringConvertible {
     case "pointsFromBottom":
       self = .pointsFromBottom(try number(in: parts, of: text, example: "pointsFromBottom:120"))
     default:
-      let hint = nearestName(to: parts[0], in: Self.names).map { " Did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(parts[0], in: Self.names)
       throw TextFormError(
         "'\(text)' is not a snap point.\(hint) Write 'hidden', 'full', 'autoPointsFromBottom', 'fraction:0.5', "
           + "'pointsFromTop:44' or 'pointsFromBottom:120'."

@@ -49,6 +49,11 @@ package func singleLine(_ text: String) -> String {
   }.joined()
 }
 
+/// A question that names the known name closest to a mistyped one, with a blank before it, or an empty text.
+package func didYouMean(_ name: String, in known: [String]) -> String {
+  nearestName(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+}
+
 /// The known name that is closest to a mistyped one, or nil if none is close.
 ///
 /// The distance counts insertions, deletions and replacements, without regard to case; up to a third of the name, and

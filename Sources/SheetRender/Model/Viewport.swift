@@ -32,6 +32,8 @@ public struct Container: Hashable, Sendable {
   public var frame: Rect2D
   /// The safe area's distances from the container's own edges, in points.
   public var safeAreaInsets: Insets
+  /// Device pixels per point; decides how close to a place is there.
+  public var scale: Double
 
   /// The container's extents in points.
   public var size: Size2D { frame.size }
@@ -41,9 +43,22 @@ public struct Container: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: the container on the viewport, in points. A size of 0 is a container that has not been laid out yet.
   ///   - safeAreaInsets: the safe area's distances from the container's edges, in points.
-  public init(frame: Rect2D, safeAreaInsets: Insets = .zero) {
+  ///   - scale: device pixels per point, above 0.
+  public init(frame: Rect2D, safeAreaInsets: Insets = .zero, scale: Double = 1) {
     self.frame = frame
     self.safeAreaInsets = safeAreaInsets
+    self.scale = scale
+  }
+
+  /// The same container with its bottom edge moved up, and as much less of a safe area there.
+  ///
+  /// - Parameter height: by how much, in points, at most the container's height.
+  /// - Returns: The smaller container.
+  func raised(by height: Double) -> Container {
+    var raised = self
+    raised.frame.height -= min(max(0, height), frame.height)
+    raised.safeAreaInsets.bottom = max(0, safeAreaInsets.bottom - max(0, height))
+    return raised
   }
 
   /// Makes the container that fills a viewport, less what other bars take.
@@ -61,7 +76,8 @@ public struct Container: Hashable, Sendable {
         left: max(0, safe.left - insets.left),
         bottom: max(0, safe.bottom - insets.bottom),
         right: max(0, safe.right - insets.right)
-      )
+      ),
+      scale: viewport.scale
     )
   }
 }

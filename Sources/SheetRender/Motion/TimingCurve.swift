@@ -38,17 +38,38 @@ public struct TimingCurve: Hashable, Sendable {
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
+    return Self.bezier(first.y, second.y, parameter(at: time))
+  }
+
+  /// The slope of the progress at a part of the duration; 0 outside of it.
+  ///
+  /// - Parameter time: the part of the duration that has passed.
+  /// - Returns: Progress per duration; where the curve stands upright, the steepest slope that can be told.
+  public func slope(at time: Double) -> Double {
+    guard time >= 0, time < 1 else { return 0 }
+    let parameter = parameter(at: time)
+    let horizontal = Self.derivative(first.x, second.x, parameter)
+    return Self.derivative(first.y, second.y, parameter) / max(horizontal, 1e-9)
+  }
+
+  /// The curve's own parameter at a time between 0 and 1.
+  private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if Self.bezier(first.x, second.x, middle) < time { low = middle } else { high = middle }
     }
-    return Self.bezier(first.y, second.y, (low + high) / 2)
+    return (low + high) / 2
   }
 
   private static func bezier(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * s * p1 + 3 * rest * s * s * p2 + s * s * s
+  }
+
+  private static func derivative(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * p1 + 6 * rest * s * (p2 - p1) + 3 * s * s * (1 - p2)
   }
 }

@@ -38,10 +38,11 @@ public struct CairoPainter: Painter {
   }
 
   private mutating func paint(_ item: DisplayItem, on canvas: borrowing CairoCanvas, scale: Double) throws {
-    let bounds = item.outline.bounds
-    let edges = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
-    guard edges.allSatisfy({ abs($0) * scale < Self.farthestPixel }) else { throw UnpaintableItem(bounds: bounds) }
-    guard !bounds.isEmpty else { return }
+    if let bounds = item.outline?.bounds {
+      let edges = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
+      guard edges.allSatisfy({ abs($0) * scale < Self.farthestPixel }) else { throw UnpaintableItem(bounds: bounds) }
+      guard !bounds.isEmpty else { return }
+    }
     switch item {
     case .fill(let outline, let color):
       canvas.trace(outline)
@@ -49,6 +50,11 @@ public struct CairoPainter: Painter {
       cairo_fill(canvas.context)
     case .shadow(let outline, let radius, let color):
       try paintShadow(of: outline, radius: radius, color: color, on: canvas, scale: scale)
+    case .faded(let opacity, let items):
+      cairo_push_group(canvas.context)
+      for item in items { try paint(item, on: canvas, scale: scale) }
+      cairo_pop_group_to_source(canvas.context)
+      cairo_paint_with_alpha(canvas.context, min(max(0, opacity), 1))
     case .clipped(.rectangle(let rect), let items):
       // A rectangle on whole pixels clips without any blending.
       cairo_save(canvas.context)
@@ -114,10 +120,11 @@ extension Range<Int> {
 }
 
 extension DisplayItem {
-  /// The outline that the item fills, shades or clips to.
-  fileprivate var outline: Outline {
+  /// The outline that the item fills, shades or clips to, if it has one.
+  fileprivate var outline: Outline? {
     switch self {
     case .fill(let outline, _), .shadow(let outline, _, _), .clipped(let outline, _): outline
+    case .faded: nil
     }
   }
 }

@@ -1,11 +1,12 @@
 extension Scenario {
   /// The scenario that the tool renders when it is given none, as the text of a file.
   ///
-  /// A modal list that opens half, opens fully, and is dismissed: what a sheet is about, in under three seconds.
+  /// A modal list opens half, one long drag takes it to the top and scrolls on, and a tap on the backdrop dismisses it: what
+  /// a sheet is about, in a few seconds.
   public static let builtInText = """
     {
       "name": "modal-list",
-      "about": "A modal list opens half, opens fully, and is dismissed.",
+      "about": "A modal list opens half, a finger takes it to the top and scrolls on, and a tap dismisses it.",
       "device": "iPhone 15",
       "background": {"color": "#FFC769"},
       "presentation": {"modal": {"initialSnapPoint": "fraction:0.5", "backdropColor": "#00000080"}},
@@ -14,8 +15,9 @@ extension Scenario {
       "content": {"kind": "list", "header": "Header", "rows": 30},
       "script": [
         {"present": {}}, {"wait": "rest"}, {"mark": "presented"}, {"wait": 0.2},
-        {"move": "full"}, {"wait": "rest"}, {"mark": "opened"}, {"wait": 0.2},
-        {"dismiss": {}}
+        {"drag": {"from": [196, 640], "by": [0, -480], "duration": 0.4, "velocity": [0, -200]}}, {"mark": "released"},
+        {"wait": "rest"}, {"mark": "opened"}, {"wait": 0.2},
+        {"tapBackdrop": {}}
       ]
     }
     """

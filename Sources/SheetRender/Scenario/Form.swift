@@ -199,9 +199,9 @@ struct JSONFields {
     }
     // Sorted, as the order of a dictionary's keys changes from run to run.
     for key in values.keys.sorted() where !known.contains(key) {
-      let hint = nearestName(to: key, in: known).map { "Did you mean '\($0)'?" }
+      let hint = didYouMean(key, in: known)
       throw place.child(key, .null).error(
-        "this key is unknown. \(hint ?? "The keys are: \(known.joined(separator: ", ")).")")
+        "this key is unknown.\(hint.isEmpty ? " The keys are: \(known.joined(separator: ", "))." : hint)")
     }
     for key in required where values[key] == nil {
       throw place.error("'\(key)' is missing.")

@@ -1,11 +1,29 @@
 /// One frame of a recording: its number, its geometry, and what was reported since the frame before.
-public struct Frame: Hashable, Sendable {
+public struct Frame: Sendable {
   /// The number, counted from 0.
   public let index: Int
   /// Where everything is.
   public let geometry: FrameGeometry
+  /// What the picture shows besides the geometry.
+  public let scene: SheetScene
   /// What the sheet told its owner after the frame before, up to and at this one.
   public let events: [SheetEvent]
+
+  /// Everything to paint.
+  public var displayList: DisplayList { scene.displayList(geometry) }
+
+  /// Takes the frame of a playback, with the events that have gathered; nil for a sheet without a size.
+  ///
+  /// - Parameters:
+  ///   - index: the frame's number.
+  ///   - playback: a sheet and its scene at the frame's time.
+  init?(_ index: Int, of playback: inout Playback) {
+    guard let geometry = FrameGeometry(playback.sheet, style: playback.scene.style) else { return nil }
+    self.index = index
+    self.geometry = geometry
+    self.scene = playback.scene
+    self.events = playback.takeEvents()
+  }
 }
 
 /// The frames of a recording, one after the other, each computed when it is asked for.
@@ -15,12 +33,10 @@ public struct FrameSequence: Sendable {
   /// How many frames make a second.
   public let rate: FrameRate
   private var playback: Playback
-  private let style: SheetStyle
   private var index = 0
 
-  init(playback: Playback, style: SheetStyle, rate: FrameRate, count: Int) {
+  init(playback: Playback, rate: FrameRate, count: Int) {
     self.playback = playback
-    self.style = style
     self.rate = rate
     self.count = count
   }
@@ -31,32 +47,44 @@ public struct FrameSequence: Sendable {
   public mutating func next() throws -> Frame? {
     guard index < count else { return nil }
     try playback.advance(to: rate.time(of: index))
-    guard let geometry = FrameGeometry(playback.sheet, style: style) else { return nil }
     defer { index += 1 }
-    return Frame(index: index, geometry: geometry, events: playback.takeEvents())
+    return Frame(index, of: &playback)
   }
 }
 
 extension Recording {
-  /// Where everything is at one moment.
+  /// The frame of one moment, numbered 0, with all events up to then.
   ///
   /// A moment after the end shows the sheet at rest; it is exact, and not rounded to a frame.
   /// - Parameters:
   ///   - moment: which one.
   ///   - rate: decides what the number of a frame means; the scenario's own unless given.
-  /// - Returns: The geometry, or nil for a sheet without a size.
+  /// - Returns: The frame, or nil for a sheet without a size.
   /// - Throws: ``TextFormError`` for a mark or a frame that there is not, ``SheetError`` for a snap point that is not
   ///   configured.
-  public func geometry(at moment: Moment, rate: FrameRate? = nil) throws -> FrameGeometry? {
-    FrameGeometry(try sheet(at: moment, rate: rate ?? scenario.frameRate), style: scenario.scene.style)
+  public func frame(at moment: Moment, rate: FrameRate? = nil) throws -> Frame? {
+    var playback = try playback(to: moment, rate: rate ?? scenario.frameRate)
+    return Frame(0, of: &playback)
   }
 
-  private func sheet(at moment: Moment, rate: FrameRate) throws -> SheetModel {
+  /// Where everything is at one moment.
+  ///
+  /// - Parameters:
+  ///   - moment: which one.
+  ///   - rate: decides what the number of a frame means; the scenario's own unless given.
+  /// - Returns: The geometry, or nil for a sheet without a size.
+  /// - Throws: what ``frame(at:rate:)`` throws.
+  public func geometry(at moment: Moment, rate: FrameRate? = nil) throws -> FrameGeometry? {
+    try frame(at: moment, rate: rate)?.geometry
+  }
+
+  private func playback(to moment: Moment, rate: FrameRate) throws -> Playback {
     var playback = try playback()
     switch moment {
     case .seconds(let seconds): try playback.advance(to: seconds)
     case .rest: try playback.advance(to: duration)
-    case .snap(let snapPoint): return try sheetAtRest(at: snapPoint)
+    case .snap(let snapPoint):
+      return Playback(scenario: scenario, sheet: try sheetAtRest(at: snapPoint), actions: [])
     case .mark(let name):
       guard let mark = marks.first(where: { $0.name == name }) else {
         let known =
@@ -69,7 +97,7 @@ extension Recording {
       guard number <= last else { throw TextFormError("there is no frame \(number). The last one is \(last).") }
       try playback.advance(to: rate.time(of: number))
     }
-    return playback.sheet
+    return playback
   }
 
   private func sheetAtRest(at snapPoint: SnapPoint) throws -> SheetModel {

@@ -14,6 +14,8 @@ public struct Scenario: Sendable {
   public var configuration: Configuration
   /// What the content's frame is while the sheet moves.
   public var resizing: ResizingOption
+  /// The values that follow the sheet.
+  public var alongside: [AlongsideAnimation]
   /// How many frames make a second.
   public var frameRate: FrameRate
   /// What happens, in order.
@@ -28,6 +30,7 @@ public struct Scenario: Sendable {
     presentation: Presentation = .inline,
     configuration: Configuration,
     resizing: ResizingOption = .noResize,
+    alongside: [AlongsideAnimation] = [],
     frameRate: FrameRate = .standard,
     script: [ScriptStep] = []
   ) {
@@ -38,6 +41,7 @@ public struct Scenario: Sendable {
     self.presentation = presentation
     self.configuration = configuration
     self.resizing = resizing
+    self.alongside = alongside
     self.frameRate = frameRate
     self.script = script
   }
@@ -60,26 +64,8 @@ public struct Scenario: Sendable {
   /// - Throws: ``SheetError``.
   public func laidOutSheet() throws -> SheetModel {
     var sheet = try SheetModel(
-      configuration: configuration, presentation: presentation, resizingOption: resizing)
-    try sheet.layout(in: container, fittingHeight: scene.fittingHeight(in: container))
+      configuration: configuration, presentation: presentation, resizingOption: resizing, alongside: alongside)
+    try sheet.layout(in: container, content: scene.contentMetrics(in: container))
     return sheet
   }
-}
-
-/// One step of a script.
-///
-/// Steps that start something leave the time where it is; those that take time move it on.
-public enum ScriptStep: Hashable, Sendable {
-  /// Moves the sheet to a snap point.
-  case move(SnapPoint, animated: Bool)
-  /// Presents a modal sheet.
-  case present(animated: Bool)
-  /// Dismisses a modal sheet.
-  case dismiss(animated: Bool)
-  /// Lets so many seconds pass.
-  case wait(Double)
-  /// Lets time pass until nothing moves.
-  case waitForRest
-  /// Names this moment.
-  case mark(String)
 }

@@ -102,8 +102,12 @@ struct ScenarioForms {
     let detection = Field(
       "scrollViewDetection", "Which scroll view takes part in a drag.",
       Form<Configuration.ScrollViewOption.ScrollViewDetection>.word)
-    return .object("Configuration", fields: [snapPoints.described, topMargin.described, detection.described]) {
-      fields in
+    let tuning = Field("tuning", "The numbers behind the sheet's behaviour.", tuning)
+    let reduced = Field("reducesMotion", "Whether moves take no time.", .boolean)
+    let all = [
+      snapPoints.described, topMargin.described, detection.described, tuning.described, reduced.described,
+    ]
+    return .object("Configuration", fields: all) { fields in
       var configuration = Configuration()
       if let points = try fields[snapPoints] {
         guard !points.isEmpty else { throw fields.place(of: snapPoints).error("\(SheetError.noSnapPoints)") }
@@ -111,6 +115,8 @@ struct ScenarioForms {
       }
       if let option = try fields[topMargin] { configuration.topMarginOption = option }
       if let option = try fields[detection] { configuration.scrollViewOption.scrollViewDetection = option }
+      if let tuning = try fields[tuning] { configuration.tuning = tuning }
+      configuration.reducesMotion = try fields[reduced] ?? false
       return configuration
     }
   }

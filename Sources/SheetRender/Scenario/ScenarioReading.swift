@@ -56,6 +56,12 @@ extension Scenario {
     } catch let error as SheetError {
       throw failure(error.concernsPresentation ? "presentation.modal.initialSnapPoint" : "configuration", error)
     }
+    let configured = try laidOutSheet().configuration.snapPoints
+    for (index, animation) in alongside.enumerated() {
+      for snapPoint in [animation.first, animation.second] where !configured.contains(snapPoint) {
+        throw failure("alongside[\(index)].range", SheetError.notConfigured(snapPoint, configured: configured))
+      }
+    }
     do {
       _ = try Recording(self)
     } catch let error as ScriptError {
@@ -89,13 +95,15 @@ extension ScenarioForms {
     let resizing = Field("resizing", "What the content's frame is while the sheet moves.", Form<ResizingOption>.word)
     let style = Field("style", "What the sheet looks like.", style)
     let content = Field("content", "What is inside the sheet; plain unless given.", content)
+    let alongside = Field(
+      "alongside", "Values that follow the sheet.", Form<[AlongsideAnimation]>.list(of: alongside, limit: 100))
     let fps = Field("fps", "Frames per second; 60 unless given.", frameRate)
     let script = Field("script", "What happens, in order.", Form<[ScriptStep]>.list(of: step, limit: 10_000))
 
     let fields = [
       name.described, about.described, device.described, scale.described, appearance.described, background.described,
       container.described, presentation.described, configuration.described, resizing.described, style.described,
-      content.described, fps.described, script.described,
+      content.described, alongside.described, fps.described, script.described,
     ]
     let shown = self.appearance
     let defaultName = defaultName
@@ -120,6 +128,7 @@ extension ScenarioForms {
         presentation: presentation,
         configuration: try fields[configuration] ?? Configuration(),
         resizing: try fields[resizing] ?? .noResize,
+        alongside: try fields[alongside] ?? [],
         frameRate: try fields[fps] ?? .standard,
         script: try fields[script] ?? []
       )

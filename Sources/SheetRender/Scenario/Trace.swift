@@ -79,11 +79,38 @@ public struct Trace: Sendable {
         if frame.index == 0 { try write("frame," + columns.map(\.name).joined(separator: ",") + "\n") }
         try write("\(frame.index)," + columns.map(\.value.plain).joined(separator: ",") + "\n")
       case .json:
-        let fields = columns.map { "\"\($0.name)\": \($0.value.json)" }.joined(separator: ", ")
+        let fields =
+          (columns.map { "\"\($0.name)\": \($0.value.json)" } + Self.details(of: frame)).joined(separator: ", ")
         try write((frame.index == 0 ? "\n" : ",\n") + "  {\"frame\": \(frame.index), \(fields)}")
       }
     }
     if format == .json { try write("\n]\n") }
+  }
+}
+
+extension Trace {
+  /// What JSON can say and a table cannot: values that follow the sheet, and why it went where it went.
+  fileprivate static func details(of frame: Frame) -> [String] {
+    let values = frame.geometry.values.all.map { "\"\($0.name)\": \(sixDecimals($0.value))" }
+    let decisions = frame.events.compactMap { event -> String? in
+      if case .dragEnded(let decision) = event.kind { decision.json } else { nil }
+    }
+    return (values.isEmpty ? [] : ["\"values\": {\(values.joined(separator: ", "))}"])
+      + (decisions.isEmpty ? [] : ["\"decisions\": [\(decisions.joined(separator: ", "))]"])
+  }
+}
+
+extension ReleaseDecision {
+  /// The decision as a JSON object: target, rule, what the rule saw, and the candidates with their distances.
+  fileprivate var json: String {
+    let candidates = candidates.map { point in
+      "{\"snapPoint\": \"\(point.source)\", \"hidingOffset\": \(sixDecimals(point.hidingOffset)), "
+        + "\"distance\": \(sixDecimals(abs(point.hidingOffset - hidingOffset)))}"
+    }
+    return "{\"target\": \"\(target.source)\", \"rule\": \"\(rule.rawValue)\", "
+      + "\"hidingOffset\": \(sixDecimals(hidingOffset)), "
+      + "\"velocity\": [\(sixDecimals(velocity.x)), \(sixDecimals(velocity.y))], "
+      + "\"candidates\": [\(candidates.joined(separator: ", "))]}"
   }
 }
 

@@ -120,3 +120,18 @@ public struct ExpandableContent: SheetContent, Hashable {
     return [.clipped(.rectangle(card), items)]
   }
 }
+
+extension SheetContent {
+  /// The same content with another height to ask for, or nil for content that has no height of its own.
+  func withHeight(_ height: Double) -> (any SheetContent)? {
+    if var color = self as? ColorContent {
+      color.height = height
+      return color
+    }
+    if var expandable = self as? ExpandableContent {
+      expandable.height = height
+      return expandable
+    }
+    return nil
+  }
+}

@@ -8,6 +8,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case shadow(Outline, radius: Double, RGBA)
   /// Items of which only what lies inside an outline shows.
   case clipped(Outline, [DisplayItem])
+  /// Items that are blended with each other first, and then let through as much as an opacity from 0 to 1 says.
+  case faded(Double, [DisplayItem])
 
   /// A rectangle filled with a colour.
   public static func fill(_ rect: Rect2D, _ color: RGBA) -> DisplayItem {
@@ -20,6 +22,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case .fill(let outline, let color): .fill(change(outline), color)
     case .shadow(let outline, let radius, let color): .shadow(change(outline), radius: radius, color)
     case .clipped(let outline, let items): .clipped(change(outline), items.map { $0.mapOutlines(change) })
+    case .faded(let opacity, let items): .faded(opacity, items.map { $0.mapOutlines(change) })
     }
   }
 

@@ -8,7 +8,7 @@ public struct FrameGeometry: Hashable, Sendable {
   public let phase: SheetModel.Phase
   /// The snap point that the sheet rests at or heads for.
   public let snapPoint: SnapPoint
-  /// How far the sheet is pushed down from its most expanded position.
+  /// How far the sheet is pushed down from its most expanded position, without what a rubber band adds.
   public let hidingOffset: Double
   /// The speed of the sheet's top in points per second, positive downwards.
   public let velocity: Double
@@ -30,8 +30,12 @@ public struct FrameGeometry: Hashable, Sendable {
   public let cornerRadius: Double
   /// How far the content is scrolled.
   public let scrollOffset: Double
-  /// The height of the keyboard over the container.
+  /// Whether the content's scroll indicator shows.
+  public let isScrollIndicatorVisible: Bool
+  /// By how much a keyboard raises the container's bottom edge.
   public let keyboardHeight: Double
+  /// The values that follow the sheet.
+  public let values: AnimatedValues
 
   /// Reads the geometry off a sheet; nil for one that has not been laid out in a container with a size.
   ///
@@ -39,34 +43,23 @@ public struct FrameGeometry: Hashable, Sendable {
   ///   - sheet: the live sheet, at the moment in question.
   ///   - style: what the sheet looks like.
   public init?(_ sheet: SheetModel, style: SheetStyle) {
-    guard let state = sheet.state else { return nil }
-    let container = state.container
-    let offset = sheet.hidingOffset
-    let top = state.topMargin + offset
-    let heldTop = min(top, state.topMargin + (state.smallestVisible?.hidingOffset ?? offset))
-    func area(above bottom: Double) -> Rect2D {
-      Rect2D(x: 0, y: top, width: container.size.width, height: max(0, bottom - heldTop))
-    }
+    guard let container = sheet.container, sheet.state != nil else { return nil }
     self.time = sheet.time
     self.phase = sheet.phase
     self.snapPoint = sheet.snapPoint
-    self.hidingOffset = offset
+    self.hidingOffset = sheet.hidingOffset
     self.velocity = sheet.velocity
     self.container = container
-    self.sheet = Rect2D(x: 0, y: top, width: container.size.width, height: state.maximumHeight)
-    self.visibleArea = area(above: container.size.height)
-    self.accessibleArea = area(above: container.size.height - container.safeAreaInsets.bottom)
-    let outer =
-      switch sheet.resizingOption {
-      case .resizeToVisibleArea: visibleArea
-      case .noResize, nil: self.sheet
-      }
-    self.body = Rect2D(
-      x: 0, y: top + style.headerHeight, width: outer.width, height: max(0, outer.height - style.headerHeight))
-    self.backdropOpacity = sheet.backdropOpacity
-    self.cornerRadius = style.cornerRadius
-    self.scrollOffset = 0
-    self.keyboardHeight = 0
+    self.sheet = sheet.sheetFrame
+    self.visibleArea = sheet.visibleArea
+    self.accessibleArea = sheet.accessibleArea
+    self.body = sheet.bodyFrame
+    self.values = sheet.animatedValues
+    self.backdropOpacity = min(max(0, values[.backdropOpacity] ?? sheet.backdropOpacity), 1)
+    self.cornerRadius = max(0, values[.cornerRadius] ?? style.cornerRadius)
+    self.scrollOffset = sheet.scrollOffset
+    self.isScrollIndicatorVisible = sheet.isScrollIndicatorVisible
+    self.keyboardHeight = sheet.keyboard.shownLift(at: sheet.time)
   }
 
   /// Whether anything of the sheet is on the screen; a hidden one at rest is not, and neither is its shadow.

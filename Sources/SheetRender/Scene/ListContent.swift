@@ -29,13 +29,20 @@ public struct ListContent: SheetContent, Hashable {
     ownHeaderHeight + Double(rows) * rowHeight
   }
 
+  /// The rows, below the header and above the bottom safe area.
+  public func scrollMetrics(_ width: Double, in context: ContentContext) -> ScrollMetrics? {
+    ScrollMetrics(top: ownHeaderHeight, contentHeight: Double(rows) * rowHeight + context.safeAreaInsets.bottom)
+  }
+
   /// The header, and of the rows only those that show.
   public func items(in bounds: Rect2D, context: ContentContext) -> [DisplayItem] {
     let ink = context.appearance == .light ? RGBA.black : .white
     let area = bounds.inset(by: Insets(top: ownHeaderHeight))
     var items: [DisplayItem] = []
     if !area.isEmpty {
-      items.append(.clipped(.rectangle(area), visibleRows(in: area, scrolledBy: context.scrollOffset, ink: ink)))
+      var inside = visibleRows(in: area, scrolledBy: context.scrollOffset, ink: ink)
+      if context.isScrollIndicatorVisible { inside += indicator(in: area, context: context, ink: ink) }
+      items.append(.clipped(.rectangle(area), inside))
     }
     if let header { items += headerItems(header, in: bounds, ink: ink) }
     return items
@@ -46,6 +53,15 @@ public struct ListContent: SheetContent, Hashable {
     let text = Rect2D(x: bounds.x + 20, y: bounds.y + 22, width: width, height: 18)
     let line = Rect2D(x: bounds.x, y: bounds.y + Self.headerHeight - 1, width: bounds.width, height: 1)
     return [.fill(.capsule(text), ink.opacity(0.75)), .fill(line, ink.opacity(0.12))]
+  }
+
+  private func indicator(in area: Rect2D, context: ContentContext, ink: RGBA) -> [DisplayItem] {
+    let content = max(area.height, Double(rows) * rowHeight + context.safeAreaInsets.bottom)
+    let track = area.inset(by: Insets(all: 3))
+    let length = min(track.height, max(36, track.height * area.height / content))
+    let part = content > area.height ? min(max(0, context.scrollOffset / (content - area.height)), 1) : 0
+    let thumb = Rect2D(x: track.maxX - 3, y: track.y + part * (track.height - length), width: 3, height: length)
+    return thumb.isEmpty ? [] : [.fill(.capsule(thumb), ink.opacity(0.35))]
   }
 
   private func visibleRows(in area: Rect2D, scrolledBy offset: Double, ink: RGBA) -> [DisplayItem] {

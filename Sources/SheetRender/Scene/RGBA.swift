@@ -68,7 +68,7 @@ extension RGBA {
     }
     let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard text.hasPrefix("#"), digits.count == text.count - 1, [3, 6, 8].contains(digits.count) else {
-      let hint = nearestName(to: text, in: SystemColor.names).map { " Did you mean '\($0)'?" } ?? ""
+      let hint = didYouMean(text, in: SystemColor.names)
       throw TextFormError(
         "'\(text)' is not a colour.\(hint) Write '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour such as 'systemTeal'."
       )

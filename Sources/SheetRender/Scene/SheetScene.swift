@@ -29,13 +29,18 @@ public struct SheetScene: Sendable {
     self.appearance = appearance
   }
 
-  /// The height that the sheet needs for its content in a container, its own header included, in points.
+  /// What the content needs in a container, the sheet's own header included.
   ///
   /// - Parameter container: where the sheet lives.
-  /// - Returns: nil for content that takes what it gets.
-  public func fittingHeight(in container: Container) -> Double? {
+  /// - Returns: Heights, and where the content scrolls.
+  public func contentMetrics(in container: Container) -> ContentMetrics {
     let context = ContentContext(safeAreaInsets: container.safeAreaInsets, appearance: appearance)
-    return content.heightThatFits(container.size.width, in: context).map { $0 + style.headerHeight }
+    let width = container.size.width
+    return ContentMetrics(
+      fittingHeight: content.heightThatFits(width, in: context).map { $0 + style.headerHeight },
+      headerHeight: style.headerHeight,
+      scrollView: content.scrollMetrics(width, in: context)
+    )
   }
 
   /// Everything to paint at one moment, from back to front.
@@ -47,20 +52,46 @@ public struct SheetScene: Sendable {
     var inside = BackdropPainter(color: style.backdropColor).items(geometry)
     if geometry.isSheetVisible { inside += sheet(geometry) }
     let origin = Vector2D(x: container.x, y: container.y)
-    let items: [DisplayItem] = [
-      .fill(Rect2D(viewport.size), background),
-      .clipped(.rectangle(container), inside.map { $0.translated(by: origin) }),
-    ]
+    var items = behind(geometry)
+    items.append(.clipped(.rectangle(container), inside.map { $0.translated(by: origin) }))
+    if geometry.keyboardHeight > 0 {
+      let top = container.maxY
+      let frame = Rect2D(x: 0, y: top, width: viewport.size.width, height: max(0, viewport.size.height - top))
+      items += KeyboardPainter(appearance: appearance).items(in: frame)
+    }
     return DisplayList(size: viewport.size, scale: viewport.scale, items: items)
   }
+
+  /// What is behind the sheet; scaled or moved by an alongside animation, it lies on black.
+  private func behind(_ geometry: FrameGeometry) -> [DisplayItem] {
+    let screen = Rect2D(viewport.size)
+    let scale = max(0, geometry.values[.backgroundScale] ?? 1)
+    let offset = geometry.values[.backgroundOffset] ?? 0
+    guard scale != 1 || offset != 0 else { return [.fill(screen, background)] }
+    let inset = Insets(
+      top: screen.height * (1 - scale) / 2, left: screen.width * (1 - scale) / 2,
+      bottom: screen.height * (1 - scale) / 2, right: screen.width * (1 - scale) / 2)
+    let frame = screen.inset(by: inset).translated(by: Vector2D(x: 0, y: offset))
+    let corners = Outline.roundedRectangle(frame, radius: Self.backgroundCornerRadius, curve: .continuous)
+    return [.fill(screen, .black), .fill(corners, background)]
+  }
+
+  /// The radius of the background's corners while it is scaled or moved, in points.
+  private static let backgroundCornerRadius = 10.0
 
   private func sheet(_ geometry: FrameGeometry) -> [DisplayItem] {
     let frame = geometry.sheet.aligned(toScale: viewport.scale)
     let body = geometry.body.translated(by: Vector2D(x: 0, y: frame.y - geometry.sheet.y))
     let context = ContentContext(
-      safeAreaInsets: geometry.container.safeAreaInsets, appearance: appearance, scrollOffset: geometry.scrollOffset)
+      safeAreaInsets: geometry.container.safeAreaInsets, appearance: appearance,
+      scrollOffset: geometry.scrollOffset, isScrollIndicatorVisible: geometry.isScrollIndicatorVisible,
+      values: geometry.values)
     var inside: [DisplayItem] = [.fill(frame, style.backgroundColor)]
-    if !body.isEmpty { inside.append(.clipped(.rectangle(body), content.items(in: body, context: context))) }
+    if !body.isEmpty {
+      let items = content.items(in: body, context: context)
+      let opacity = geometry.values[.contentOpacity] ?? 1
+      inside.append(.clipped(.rectangle(body), opacity < 1 ? [.faded(opacity, items)] : items))
+    }
     if style.thumb { inside += ThumbPainter(color: style.thumbColor).items(in: frame) }
     let corners = MaskedCornersPainter(radius: geometry.cornerRadius, curve: style.cornerCurve)
     let shadow = style.shadow ? ShadowPainter(color: style.shadowColor).items(under: frame) : []

@@ -18,8 +18,7 @@ public struct SnapshotRendering: Sendable {
     var playback = try recording.playback()
     var frames: [(name: String, frame: Frame)] = []
     func keep(_ name: String) {
-      guard let geometry = FrameGeometry(playback.sheet, style: scenario.scene.style) else { return }
-      frames.append((name, Frame(index: frames.count, geometry: geometry, events: playback.takeEvents())))
+      if let frame = Frame(frames.count, of: &playback) { frames.append((name, frame)) }
     }
     for mark in recording.marks {
       try playback.advance(to: mark)
@@ -29,7 +28,7 @@ public struct SnapshotRendering: Sendable {
       try playback.advance(to: recording.duration)
       keep("rest")
     }
-    let lists = frames.map { scenario.scene.displayList($0.frame.geometry) }
+    let lists = frames.map(\.frame.displayList)
     let sheet = lists.count == 1 ? lists[0] : DisplayList.contactSheet(lists)
     let area = sheet.pixelWidth * sheet.pixelHeight
     guard area <= Self.largestArea else {

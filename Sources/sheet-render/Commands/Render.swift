@@ -89,7 +89,7 @@ private struct RenderJob {
     }
     let place = folder.map { "frames in \($0)" } ?? "frames"
     try await FrameRenderer(encoder: encoder, jobs: jobs)
-      .render(frames, of: recording.scenario.scene, to: &output) { Console.progress($0, of: frames.count, place) }
+      .render(frames, to: &output) { Console.progress($0, of: frames.count, place) }
   }
 
   /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.
@@ -129,10 +129,8 @@ extension Recording {
   /// - Throws: ``UsageError`` for a moment that there is not.
   func displayList(at moment: Moment, rate: FrameRate?) throws -> DisplayList {
     do {
-      guard let geometry = try geometry(at: moment, rate: rate) else {
-        throw UsageError("the sheet has no size.")
-      }
-      return scenario.scene.displayList(geometry)
+      guard let frame = try frame(at: moment, rate: rate) else { throw UsageError("the sheet has no size.") }
+      return frame.displayList
     } catch {
       throw UsageError("--at \(moment): \(error)")
     }

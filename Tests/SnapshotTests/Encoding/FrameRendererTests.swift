@@ -46,7 +46,7 @@ private struct Summary: ImageEncoder {
     let recording = try recording()
     var output: any FrameOutput = recorder
     try await FrameRenderer(encoder: encoder, jobs: jobs)
-      .render(recording.frames(), of: recording.scenario.scene, to: &output, progress: progress)
+      .render(recording.frames(), to: &output, progress: progress)
     return try #require(output as? Recorder)
   }
 
@@ -79,7 +79,7 @@ private struct Summary: ImageEncoder {
     var output: any FrameOutput = Recorder(failingFrame: frame)
     await #expect(throws: Recorder.Failure.self) {
       try await FrameRenderer(encoder: Summary(), jobs: jobs)
-        .render(recording.frames(), of: recording.scenario.scene, to: &output)
+        .render(recording.frames(), to: &output)
     }
     let recorder = try #require(output as? Recorder)
     #expect(recorder.frames == Array(try expected().prefix(frame)))
@@ -92,7 +92,7 @@ private struct Summary: ImageEncoder {
     var output: any FrameOutput = Recorder()
     await #expect(throws: Summary.Failure.self) {
       try await FrameRenderer(encoder: Summary(fails: true), jobs: jobs)
-        .render(recording.frames(), of: recording.scenario.scene, to: &output)
+        .render(recording.frames(), to: &output)
     }
     let recorder = try #require(output as? Recorder)
     #expect(recorder.frames == [])

@@ -99,7 +99,7 @@ import Testing
     func turn(_ width: Double, _ height: Double, bottom: Double) throws {
       let container = Container(
         frame: Rect2D(x: 0, y: 0, width: width, height: height), safeAreaInsets: Insets(bottom: bottom))
-      try sheet.layout(in: container, fittingHeight: 200 + bottom)
+      try sheet.layout(in: container, content: ContentMetrics(fittingHeight: 200 + bottom))
     }
     try turn(375, 812, bottom: 34)
     try turn(812, 375, bottom: 21)

@@ -123,7 +123,7 @@ import Testing
     let decision = state.releaseDecision(hidingOffset: 10, velocity: Vector2D(x: 3, y: 401))
     #expect(decision.range == .between(ResolvedSnapPointRange(start: state.first, end: state.last)))
     #expect(decision.target.source == .hidden)
-    #expect(ReleaseDecision.flickThreshold == 400)
+    #expect(Configuration.Tuning().flickThreshold == 400)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])

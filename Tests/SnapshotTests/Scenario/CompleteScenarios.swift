@@ -27,8 +27,44 @@ enum CompleteScenarios {
     }
     """
 
+  static let everyStep = """
+    {
+      "device": {"width": 120, "height": 240},
+      "presentation": {"modal": {"initialSnapPoint": "fraction:0.5"}},
+      "configuration": {
+        "snapPoints": ["fraction:0.5", "full"], "reducesMotion": false,
+        "tuning": {
+          "flickThreshold": 300, "dragThreshold": 10, "rubberBandLength": 30, "hiddenDistance": 12,
+          "slideDuration": 0.4, "slideDampingRatio": 0.8, "resizeResponse": 0.2, "resizeMinimumDampingRatio": 0.6,
+          "resizeMinimumDampingVelocity": 15
+        }
+      },
+      "alongside": [
+        {
+          "range": ["fraction:0.5", "full"], "value": "backgroundScale", "from": 1, "to": 0.9, "duration": 0.2,
+          "curve": "easeOut"
+        }
+      ],
+      "content": {"kind": "expandable"},
+      "script": [
+        {"present": {}}, {"wait": 1},
+        {"drag": {"from": [60, 150], "by": [0, -30], "duration": 0.1, "hold": true}},
+        {"release": {"velocity": [0, -500]}}, {"wait": "rest"},
+        {"touch": {"path": [[0, 60, 40], [0.1, 60, 90]], "velocity": [0, 0], "hold": false}},
+        {"tap": [60, 200]}, {"scroll": {"to": 10}},
+        {"keyboard": {"height": 80, "duration": 0.2, "curve": "linear"}},
+        {"keyboard": {"frame": {"x": 0, "y": 0, "width": 50, "height": 40}}},
+        {"content": {"height": 90}, "animation": {"duration": 0.4, "dampingRatio": 1}},
+        {"content": {"kind": "list"}, "animated": false},
+        {"viewport": {"width": 240, "height": 120}},
+        {"configuration": {"snapPoints": ["full"]}},
+        {"wait": "rest"}, {"tapBackdrop": {}}
+      ]
+    }
+    """
+
   static let texts = [
-    modalList,
+    modalList, everyStep,
     TinyScenario.json([
       "device": #"{"preset": "iPhone SE", "landscape": true, "scale": 1, "safeArea": {"top": 3}}"#,
       "content": ##"{"kind": "color", "color": "#123456", "height": 80, "addsSafeArea": true}"##,

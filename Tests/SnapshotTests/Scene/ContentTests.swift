@@ -27,7 +27,7 @@ import Testing
     style.thumb = thumb
     let scene = SheetScene(
       viewport: viewport, background: .white, style: style, content: ExpandableContent(), appearance: .light)
-    #expect(scene.fittingHeight(in: Container(in: viewport)) == height)
+    #expect(scene.contentMetrics(in: Container(in: viewport)).fittingHeight == height)
   }
 
   @Test func `a visualizer's block is inset by 20 on each side and bordered`() {

@@ -8,6 +8,7 @@ import Testing
       switch item {
       case .fill(let outline, _), .shadow(let outline, _, _): [outline]
       case .clipped(let outline, let inner): [outline] + outlines(inner)
+      case .faded(_, let inner): outlines(inner)
       }
     }
   }

@@ -7,16 +7,18 @@ import Testing
     at snapPoint: SnapPoint, of points: [SnapPoint] = [.hidden, .fraction(0.5), .full],
     resizing: ResizingOption? = .resizeToVisibleArea, thumb: Bool = true
   ) throws -> FrameGeometry {
-    var sheet = try sheet(points, resizing)
+    var sheet = try sheet(points, resizing, thumb: thumb)
     try sheet.move(to: snapPoint, animated: false)
     return try read(sheet, thumb: thumb)
   }
 
-  private func sheet(_ points: [SnapPoint], _ resizing: ResizingOption?) throws -> SheetModel {
+  private func sheet(
+    _ points: [SnapPoint], _ resizing: ResizingOption?, thumb: Bool = true
+  ) throws -> SheetModel {
     var sheet = try SheetModel(configuration: Configuration { $0.snapPoints = points }, resizingOption: resizing)
     let viewport = Viewport(
       size: Size2D(width: 120, height: 240), safeAreaInsets: Insets(top: 10, bottom: 10), scale: 1)
-    try sheet.layout(in: Container(in: viewport))
+    try sheet.layout(in: Container(in: viewport), content: ContentMetrics(headerHeight: thumb ? 15 : 0))
     return sheet
   }
 

@@ -1,0 +1,88 @@
+/// A value that follows the sheet through a range between two snap points.
+///
+/// While the sheet is dragged, the value is in proportion to the sheet's place in the range; when it is let go or moved,
+/// the value runs to an end on its own timing. The counterpart of an animator in Rideau's `animatorsAlongsideMoving`.
+public struct AlongsideAnimation: Hashable, Sendable {
+  /// One end of the range; the order does not matter.
+  public var first: SnapPoint
+  /// The other end of the range.
+  public var second: SnapPoint
+  /// The name of the value: one of ``AnimatedValues/Name``, or one that custom content reads.
+  public var value: String
+  /// The value at the more hidden end.
+  public var from: Double
+  /// The value at the more visible end.
+  public var to: Double
+  /// How it runs when the sheet is let go or moved.
+  public var course: AnimationCourse
+
+  /// Makes an animation.
+  ///
+  /// - Parameters:
+  ///   - first: one end of the range.
+  ///   - second: the other end of the range.
+  ///   - value: the value's name.
+  ///   - from: the value at the more hidden end.
+  ///   - to: the value at the more visible end.
+  ///   - course: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
+  public init(
+    between first: SnapPoint, and second: SnapPoint, value: String, from: Double, to: Double,
+    course: AnimationCourse = .curve(.easeInOut, duration: 0.3)
+  ) {
+    self.first = first
+    self.second = second
+    self.value = value
+    self.from = from
+    self.to = to
+    self.course = course
+  }
+}
+
+/// The values that alongside animations drive, at one moment.
+public struct AnimatedValues: Hashable, Sendable {
+  /// The names that the scene itself reads. Others are for custom content.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// How much of the backdrop's colour shows, in place of the presentation's own fade.
+    case backdropOpacity
+    /// The radius of the sheet's top corners, in points.
+    case cornerRadius
+    /// How opaque the content is, from 0 to 1.
+    case contentOpacity
+    /// The scale of what is behind the sheet, about its centre.
+    case backgroundScale
+    /// How far what is behind the sheet is moved down, in points.
+    case backgroundOffset
+  }
+
+  /// The values with their names, in the order in which the animations were declared.
+  public private(set) var all: [Entry] = []
+
+  /// A value with its name.
+  public struct Entry: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public var value: Double
+  }
+
+  /// Makes a set without any value.
+  public init() {}
+
+  /// The value of a name that the scene reads, or nil where no animation drives it.
+  public subscript(name: Name) -> Double? { self[name.rawValue] }
+
+  /// The value of a name, or nil where no animation drives it.
+  public subscript(name: String) -> Double? {
+    all.first { $0.name == name }?.value
+  }
+
+  /// Adds the share of one animation: of several that drive one value, in ranges side by side, each adds its change.
+  mutating func add(_ animation: AlongsideAnimation, progress: Double) {
+    let change = (animation.to - animation.from) * progress
+    if let index = all.firstIndex(where: { $0.name == animation.value }) {
+      all[index].value += change
+    } else {
+      all.append(Entry(name: animation.value, value: animation.from + change))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Where the sheet and its parts are now, in the container's coordinates.
+extension SheetModel {
+  /// How far the sheet is pushed down from its most expanded position now, in points; 0 before the first layout.
+  ///
+  /// Under a finger that has gone beyond the first or last snap point it is that snap point's; see ``stretch``.
+  public var hidingOffset: Double {
+    isDragging ? place.offset : place.offset + (shift?.value(at: time) ?? 0)
+  }
+
+  /// How far a rubber band holds the sheet beyond its first or last snap point, in points; upwards is negative.
+  public var stretch: Double { place.stretch }
+
+  /// The speed of the sheet's top now, in points per second, positive downwards; 0 under a finger that holds it.
+  public var velocity: Double {
+    let shiftVelocity = shift?.velocity(at: time) ?? 0
+    switch movement {
+    case .resting: return shiftVelocity
+    case .animating(let animation, _, _): return animation.velocity(at: time) * bandSlope + shiftVelocity
+    case .dragging(let raw):
+      // Only an end that is itself on its way moves a sheet that the finger holds beyond it.
+      guard let shift, let ends else { return 0 }
+      let isMoved = shift.value(at: time) > 0 ? raw > ends.upperBound : raw < ends.lowerBound
+      return isMoved ? shiftVelocity * (1 - bandSlope) : 0
+    }
+  }
+
+  /// The container now, with its bottom edge where a keyboard has it.
+  public var container: Container? {
+    guard let given = givenContainer else { return nil }
+    return given.raised(by: keyboard.shownLift(at: time))
+  }
+
+  /// The sheet. Its bottom is never above the container's: pulled up, it is stretched instead.
+  public var sheetFrame: Rect2D {
+    guard let state, let container else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    let offset = hidingOffset + stretch
+    let height = max(0, container.size.height - state.topMargin)
+    return Rect2D(
+      x: 0, y: state.topMargin + offset, width: container.size.width,
+      height: height + max(0, state.first.hidingOffset - offset))
+  }
+
+  /// The part of the sheet above the container's bottom edge.
+  ///
+  /// On the way from the smallest visible snap point to `.hidden` it keeps its height and leaves with the sheet.
+  public var visibleArea: Rect2D { area(above: container?.size.height ?? 0) }
+
+  /// The part of the visible area above the bottom safe area, kept in the same way.
+  public var accessibleArea: Rect2D {
+    area(above: (container?.size.height ?? 0) - (container?.safeAreaInsets.bottom ?? 0))
+  }
+
+  /// The content's frame, below the sheet's header.
+  public var bodyFrame: Rect2D {
+    let outer =
+      switch resizingOption {
+      case .resizeToVisibleArea: visibleArea
+      case .noResize, nil: sheetFrame
+      }
+    return Rect2D(
+      x: 0, y: outer.y + content.headerHeight, width: outer.width,
+      height: max(0, outer.height - content.headerHeight))
+  }
+
+  private func area(above bottom: Double) -> Rect2D {
+    guard let state else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    let frame = sheetFrame
+    // While the layout itself is on its way, so is the snap point that ends the squeezing.
+    let pending = max(0, shift?.value(at: time) ?? 0, (container?.size.height ?? 0) - state.container.size.height)
+    let heldTop = min(frame.y, state.topMargin + (state.smallestVisible?.hidingOffset ?? .infinity) + pending)
+    return Rect2D(x: 0, y: frame.y, width: frame.width, height: max(0, bottom - heldTop))
+  }
+
+  /// How much of a movement is seen: all of it, but where a rubber band holds the sheet.
+  private var bandSlope: Double {
+    let raw: Double
+    switch movement {
+    case .resting, .animating(_, _, isFlung: false): return 1
+    case .animating(let animation, _, isFlung: true): raw = animation.value(at: time)
+    case .dragging(let offset): raw = offset
+    }
+    guard let state, let ends else { return 1 }
+    let overshoot = raw - min(max(raw, ends.lowerBound), ends.upperBound)
+    if overshoot == 0 { return 1 }
+    if overshoot > 0, state.last.source == .hidden { return 0 }
+    return RubberBand(length: configuration.tuning.rubberBandLength).slope(overshoot)
+  }
+
+  /// The offsets beyond which the rubber bands begin.
+  ///
+  /// A finger that takes the sheet on its way from an earlier layout may find it beyond an end: that end then goes on
+  /// to its place and takes the sheet along.
+  private var ends: ClosedRange<Double>? {
+    guard let state else { return nil }
+    let pending = isDragging ? shift?.value(at: time) ?? 0 : 0
+    return (state.first.hidingOffset + min(0, pending))...(state.last.hidingOffset + max(0, pending))
+  }
+
+  /// The offset of the movement alone, and what a rubber band adds to it.
+  private var place: (offset: Double, stretch: Double) {
+    switch movement {
+    case .resting: return (state?[snapPoint]?.hidingOffset ?? 0, 0)
+    case .dragging(let raw): return banded(raw)
+    case .animating(let animation, _, let isFlung):
+      let value = animation.value(at: time)
+      return isFlung ? banded(value) : (value, 0)
+    }
+  }
+
+  /// An offset beyond the ends, held by the rubber bands; on the way to hidden there is none.
+  private func banded(_ raw: Double) -> (offset: Double, stretch: Double) {
+    guard let state, let ends else { return (raw, 0) }
+    let band = RubberBand(length: configuration.tuning.rubberBandLength)
+    if raw < ends.lowerBound { return (ends.lowerBound, band.stretch(raw - ends.lowerBound)) }
+    if raw > ends.upperBound {
+      return (ends.upperBound, state.last.source == .hidden ? 0 : band.stretch(raw - ends.upperBound))
+    }
+    return (raw, 0)
+  }
+
+  /// The offset under a finger that puts the sheet where it is on screen: what the rubber bands took is given back.
+  func rawOffset(_ shown: Double) -> Double {
+    guard let state, let ends else { return shown }
+    let band = RubberBand(length: configuration.tuning.rubberBandLength)
+    guard shown < ends.lowerBound || state.last.source != .hidden else { return shown }
+    let end = min(max(shown, ends.lowerBound), ends.upperBound)
+    return end + band.overshoot(shown - end)
+  }
+
+  /// How far a place is beyond the first or last snap point, where no finger could have pulled the sheet that far.
+  func excess(of shown: Double) -> Double? {
+    guard let state, let ends else { return nil }
+    let overshoot = shown - min(max(shown, ends.lowerBound), ends.upperBound)
+    let reach = overshoot > 0 && state.last.source == .hidden ? 0 : configuration.tuning.rubberBandLength * 0.99
+    guard abs(overshoot) > reach else { return nil }
+    return shown - (overshoot < 0 ? state.first.hidingOffset : state.last.hidingOffset)
+  }
+
+  /// Whether the sheet is at its first snap point, within half a device pixel.
+  var isAtTop: Bool {
+    guard let state else { return false }
+    return abs(hidingOffset + stretch - state.first.hidingOffset) <= 0.5 / state.container.scale
+  }
+}

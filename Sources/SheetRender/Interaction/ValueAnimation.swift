@@ -1,0 +1,55 @@
+/// A number on its way from one value to another, as a function of time.
+public struct ValueAnimation: Hashable, Sendable {
+  /// The value at the start.
+  public private(set) var from: Double
+  /// The value at the end.
+  public private(set) var to: Double
+  /// When it starts, in seconds.
+  public let startTime: Double
+
+  private let course: AnimationCourse
+
+  /// Makes an animation.
+  ///
+  /// - Parameters:
+  ///   - from: the value at the start.
+  ///   - to: the value at the end.
+  ///   - startTime: seconds.
+  ///   - course: how it gets there.
+  public init(from: Double, to: Double, startTime: Double, course: AnimationCourse) {
+    self.from = from
+    self.to = to
+    self.startTime = startTime
+    self.course = course
+  }
+
+  /// When it ends, in seconds. From then on the value is exactly ``to``.
+  public var endTime: Double { startTime + course.duration }
+
+  /// The value at a time in seconds; ``from`` before the start and ``to`` from the end on.
+  public func value(at time: Double) -> Double {
+    guard time > startTime else { return from }
+    guard time < endTime else { return to }
+    return from + course.fraction(at: time - startTime) * (to - from)
+  }
+
+  /// The speed of the value at a time, in units per second; 0 outside the animation.
+  public func velocity(at time: Double) -> Double {
+    guard time >= startTime, time < endTime else { return 0 }
+    return course.velocity(at: time - startTime) * (to - from)
+  }
+
+  /// Gives the animation another target and keeps its timing and the distance that is left.
+  ///
+  /// - Parameters:
+  ///   - target: the value at the end from now on.
+  ///   - time: now, in seconds.
+  ///   - limits: where the value may be now; the distance that is left is made shorter where it would lead outside.
+  mutating func retarget(to target: Double, at time: Double, within limits: ClosedRange<Double>) {
+    let left = value(at: time) - to
+    let allowed = min(max(left, limits.lowerBound - target), limits.upperBound - target)
+    let distance = left == 0 ? from - to : (from - to) * allowed / left
+    from = target + distance
+    to = target
+  }
+}

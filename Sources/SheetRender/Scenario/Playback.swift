@@ -1,0 +1,104 @@
+/// A sheet that its script is being done to, from the start on.
+///
+/// A value: copying it makes a checkpoint from which to play on again.
+public struct Playback: Sendable {
+  /// The sheet now.
+  public private(set) var sheet: SheetModel
+  /// What the picture shows now besides the sheet's geometry.
+  public private(set) var scene: SheetScene
+  private let containerInsets: Insets
+  private let actions: [Recording.TimedAction]
+  private var next = 0
+
+  init(scenario: Scenario, sheet: SheetModel, actions: [Recording.TimedAction]) {
+    self.sheet = sheet
+    self.scene = scenario.scene
+    self.containerInsets = scenario.containerInsets
+    self.actions = actions
+  }
+
+  /// Plays on to a time, with everything that falls due up to and at it.
+  ///
+  /// - Parameter time: seconds; an earlier time than the sheet's changes nothing.
+  /// - Throws: ``ScriptError``.
+  public mutating func advance(to time: Double) throws {
+    try advance(to: time, actionCount: actions.count)
+  }
+
+  /// Plays on to a mark, and does nothing of what stands behind it in the script.
+  ///
+  /// - Parameter mark: a mark of the same recording.
+  /// - Throws: ``ScriptError``.
+  public mutating func advance(to mark: Recording.Mark) throws {
+    try advance(to: mark.time, actionCount: mark.actionCount)
+  }
+
+  /// Takes the events that have gathered since they were last taken.
+  public mutating func takeEvents() -> [SheetEvent] {
+    sheet.takeEvents()
+  }
+
+  private mutating func advance(to time: Double, actionCount: Int) throws {
+    while next < actionCount, actions[next].time <= time {
+      try perform(actions[next])
+      next += 1
+    }
+    sheet.advance(to: time)
+  }
+
+  /// Moves the sheet's time forward without any of the script.
+  mutating func advance(sheetTo time: Double) {
+    sheet.advance(to: time)
+  }
+
+  /// Does one action at its time.
+  ///
+  /// - Throws: ``ScriptError``.
+  mutating func perform(_ timed: Recording.TimedAction) throws {
+    sheet.advance(to: timed.time)
+    do {
+      switch timed.action {
+      case .touchDown(let point): sheet.touchBegan(at: point)
+      case .touchMove(let point): sheet.touchMoved(to: point)
+      case .touchUp(let velocity): sheet.touchEnded(velocity: velocity)
+      case .step(let step): try perform(step)
+      }
+    } catch {
+      throw ScriptError(step: timed.step, description: "\(error)")
+    }
+  }
+
+  private mutating func perform(_ step: ScriptStep) throws {
+    switch step {
+    case .move(let target, let animated): try sheet.move(to: target, animated: animated)
+    case .present(let animated): try sheet.present(animated: animated)
+    case .dismiss(let animated): try sheet.dismiss(animated: animated)
+    case .tapBackdrop: try sheet.tapBackdrop()
+    case .tap(let point): sheet.tap(at: point)
+    case .scroll(let offset): sheet.scroll(to: offset)
+    case .keyboard(let height, let course):
+      let screen = scene.viewport.size
+      let frame = Rect2D(x: 0, y: screen.height - height, width: screen.width, height: height)
+      try sheet.show(height > 0 ? .docked(frame) : .hidden, course: course)
+    case .floatingKeyboard(let frame, let course): try sheet.show(.floating(frame), course: course)
+    case .viewport(let viewport):
+      scene.viewport = viewport
+      let container = Container(in: viewport, insets: containerInsets)
+      try sheet.layout(in: container, content: scene.contentMetrics(in: container))
+    case .configuration(let configuration): try sheet.update(configuration: configuration)
+    case .content(let content, let course): try replaceContent(with: content, course: course)
+    case .contentHeight(let height, let course):
+      guard let content = scene.content.withHeight(height) else {
+        throw TextFormError("this content has no height of its own. Give a whole content with its 'kind'.")
+      }
+      try replaceContent(with: content, course: course)
+    case .wait, .waitForRest, .touch, .release, .mark: break
+    }
+  }
+
+  private mutating func replaceContent(with content: any SheetContent, course: AnimationCourse?) throws {
+    scene.content = content
+    let container = Container(in: scene.viewport, insets: containerInsets)
+    try sheet.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), course: course)
+  }
+}

@@ -1,0 +1,82 @@
+/// One step of a script.
+///
+/// Steps that start something leave the time where it is; those that take time move it on. Places are on the viewport, in
+/// points; times are in seconds and velocities in points per second.
+public enum ScriptStep: Sendable {
+  /// A finger at a time, counted from the step's beginning.
+  public struct TouchSample: Hashable, Sendable {
+    /// Seconds since the step began.
+    public var time: Double
+    /// Where the finger is.
+    public var point: Vector2D
+
+    /// Makes a sample.
+    public init(time: Double, point: Vector2D) {
+      self.time = time
+      self.point = point
+    }
+  }
+
+  /// Moves the sheet to a snap point.
+  case move(SnapPoint, animated: Bool)
+  /// Presents a modal sheet.
+  case present(animated: Bool)
+  /// Dismisses a modal sheet.
+  case dismiss(animated: Bool)
+  /// Taps the backdrop of a modal sheet.
+  case tapBackdrop
+  /// Lets so many seconds pass.
+  case wait(Double)
+  /// Lets time pass until nothing moves.
+  case waitForRest
+  /// One finger that goes down at the first sample, follows the others, and is let go at the last one.
+  ///
+  /// A finger that is held stays down; the next touch goes on with it, and ``release(velocity:)`` lets it go.
+  case touch([TouchSample], velocity: Vector2D?, isHeld: Bool = false)
+  /// Lets go of a finger that is held.
+  case release(velocity: Vector2D?)
+  /// A touch that does not move.
+  case tap(Vector2D)
+  /// Puts the content's scroll offset.
+  case scroll(to: Double)
+  /// Shows, moves or hides a keyboard of a height, docked at the bottom, in a time of its own.
+  case keyboard(height: Double, course: AnimationCourse)
+  /// Shows a keyboard that floats over the screen.
+  case floatingKeyboard(Rect2D, course: AnimationCourse)
+  /// Rotates or resizes the screen.
+  case viewport(Viewport)
+  /// Updates the configuration.
+  case configuration(Configuration)
+  /// Replaces the content; the sheet follows on a course, or at once without one.
+  case content(any SheetContent, course: AnimationCourse?)
+  /// Changes the height that the content asks for; the sheet follows on a course, or at once without one.
+  case contentHeight(Double, course: AnimationCourse?)
+  /// Names this moment.
+  case mark(String)
+
+  /// How often a finger is seen while it drags, per second, whatever the frame rate.
+  public static let touchRate = 120.0
+
+  /// One finger, straight and at constant speed.
+  ///
+  /// - Parameters:
+  ///   - start: where it goes down.
+  ///   - translation: how far it goes.
+  ///   - duration: in how many seconds.
+  ///   - velocity: its velocity when it is let go; estimated from its movement unless given.
+  ///   - isHeld: whether it stays down at the end.
+  /// - Returns: A touch with ``touchRate`` samples a second.
+  public static func drag(
+    from start: Vector2D, by translation: Vector2D, duration: Double, velocity: Vector2D? = nil,
+    isHeld: Bool = false
+  ) -> ScriptStep {
+    let count = max(1, Int(exactly: (duration * touchRate).rounded(.up)) ?? 1)
+    let samples = (0...count).map { index in
+      let time = index == count ? duration : Double(index) / touchRate
+      let part = duration > 0 ? time / duration : Double(index)
+      return TouchSample(
+        time: time, point: Vector2D(x: start.x + translation.x * part, y: start.y + translation.y * part))
+    }
+    return .touch(samples, velocity: velocity, isHeld: isHeld)
+  }
+}

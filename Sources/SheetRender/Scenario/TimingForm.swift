@@ -1,0 +1,122 @@
+/// The names of timing curves in a scenario file.
+enum CurveName: String, CaseIterable {
+  case keyboard, linear, easeIn, easeOut, easeInOut
+
+  func course(duration: Double) -> AnimationCourse {
+    switch self {
+    case .keyboard: .keyboard
+    case .linear: .curve(.linear, duration: duration)
+    case .easeIn: .curve(.easeIn, duration: duration)
+    case .easeOut: .curve(.easeOut, duration: duration)
+    case .easeInOut: .curve(.easeInOut, duration: duration)
+    }
+  }
+}
+
+extension ScenarioForms {
+  /// The fields of a timing: a duration, and a damping ratio or a curve.
+  private struct TimingFields {
+    let duration = Field("duration", "Seconds; 0.3 unless given.", Form<Double>.number(in: 0...10))
+    let dampingRatio = Field("dampingRatio", "A spring of this damping ratio.", Form<Double>.number(in: 0.01...1))
+    let curve = Field("curve", "A timing curve; easeInOut unless given.", Form<CurveName>.word)
+
+    var described: [FieldDescription] { [duration.described, dampingRatio.described, curve.described] }
+
+    func read(_ fields: JSONFields) throws -> AnimationCourse {
+      let seconds = try fields[duration] ?? 0.3
+      let curve = try fields[curve]
+      guard let ratio = try fields[dampingRatio] else { return (curve ?? .easeInOut).course(duration: seconds) }
+      guard curve == nil else { throw fields.place.error("a timing has a 'dampingRatio' or a 'curve', not both.") }
+      return .spring(duration: seconds, dampingRatio: ratio)
+    }
+  }
+
+  /// How something moves.
+  var timing: Form<AnimationCourse> {
+    let timing = TimingFields()
+    return .object("Timing", fields: timing.described, read: timing.read)
+  }
+
+  /// A value that follows the sheet.
+  var alongside: Form<AlongsideAnimation> {
+    let number = Form<Double>.number(in: -1_000_000...1_000_000)
+    let range = Field("range", "Two configured snap points.", Form<[SnapPoint]>.list(of: snapPoint, limit: 2))
+    let value = Field(
+      "value", "What it drives: \(AnimatedValues.Name.allCases.map(\.rawValue).joined(separator: ", ")), or your own.",
+      Form<String>.text(example: AnimatedValues.Name.backgroundScale.rawValue).map(Self.checkedValueName))
+    let from = Field("from", "The value at the more hidden end.", number)
+    let to = Field("to", "The value at the more visible end.", number)
+    let timing = TimingFields()
+    let fields = [range.described, value.described, from.described, to.described] + timing.described
+    return .object("Alongside", fields: fields, required: ["range", "value", "from", "to"]) { fields in
+      let ends = try fields[range] ?? []
+      guard ends.count == 2 else {
+        throw fields.place(of: range).error(
+          "a range has two snap points. Write for example [\"fraction:0.5\", \"full\"].")
+      }
+      return AlongsideAnimation(
+        between: ends[0], and: ends[1], value: try fields[value] ?? "", from: try fields[from] ?? 0,
+        to: try fields[to] ?? 0, course: try timing.read(fields))
+    }
+  }
+
+  private static func checkedValueName(_ name: String) throws -> String {
+    let known = AnimatedValues.Name.allCases.map(\.rawValue)
+    let allowed = name.utf8.allSatisfy {
+      $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
+    }
+    guard allowed, !name.isEmpty, name.utf8.count <= 100 else {
+      throw TextFormError("'\(name.prefix(100))' cannot name a value. Write 1 to 100 letters, digits and '_'.")
+    }
+    if !known.contains(name), let near = nearestName(to: name, in: known) {
+      throw TextFormError(
+        "'\(name)' is not a value that the scene reads. Did you mean '\(near)'? A value of your own needs a name that "
+          + "differs more.")
+    }
+    return name
+  }
+
+  /// The numbers behind the sheet's behaviour.
+  var tuning: Form<Configuration.Tuning> {
+    let standard = Configuration.Tuning()
+    func field(_ name: String, _ note: String, _ value: Double, in range: ClosedRange<Double>) -> Field<Double> {
+      Field(name, "\(note) \(shortDecimal(value)) unless given.", .number(in: range))
+    }
+    let seconds = Spring.durationLimits
+    let flick = field(
+      "flickThreshold", "The speed above which a release is a flick, in points per second.", standard.flickThreshold,
+      in: 0...1_000_000)
+    let drag = field(
+      "dragThreshold", "How far a finger goes before it moves anything, in points.", standard.dragThreshold,
+      in: 0...1000)
+    let band = field(
+      "rubberBandLength", "What the rubber band never reaches, in points.", standard.rubberBandLength, in: 0...1000)
+    let hidden = field(
+      "hiddenDistance", "How far below the edge hidden is, in points.", standard.hiddenDistance, in: 0...1000)
+    let slide = field("slideDuration", "Seconds of a move without resizing.", standard.slideDuration, in: seconds)
+    let slideRatio = field(
+      "slideDampingRatio", "Its damping ratio.", standard.slideDampingRatio, in: 0.01...1)
+    let response = field(
+      "resizeResponse", "The response of a move with resizing, in seconds.", standard.resizeResponse, in: seconds)
+    let ratio = field(
+      "resizeMinimumDampingRatio", "Its damping ratio for the fastest finger.", standard.resizeMinimumDampingRatio,
+      in: 0.1...1)
+    let velocity = field(
+      "resizeMinimumDampingVelocity", "The finger's speed for that, in distances per second.",
+      standard.resizeMinimumDampingVelocity, in: 0.1...1000)
+    let all = [flick, drag, band, hidden, slide, slideRatio, response, ratio, velocity]
+    return .object("Tuning", fields: all.map(\.described)) { fields in
+      var tuning = standard
+      tuning.flickThreshold = try fields[flick] ?? tuning.flickThreshold
+      tuning.dragThreshold = try fields[drag] ?? tuning.dragThreshold
+      tuning.rubberBandLength = try fields[band] ?? tuning.rubberBandLength
+      tuning.hiddenDistance = try fields[hidden] ?? tuning.hiddenDistance
+      tuning.slideDuration = try fields[slide] ?? tuning.slideDuration
+      tuning.slideDampingRatio = try fields[slideRatio] ?? tuning.slideDampingRatio
+      tuning.resizeResponse = try fields[response] ?? tuning.resizeResponse
+      tuning.resizeMinimumDampingRatio = try fields[ratio] ?? tuning.resizeMinimumDampingRatio
+      tuning.resizeMinimumDampingVelocity = try fields[velocity] ?? tuning.resizeMinimumDampingVelocity
+      return tuning
+    }
+  }
+}

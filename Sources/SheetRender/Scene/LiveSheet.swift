@@ -1,0 +1,236 @@
+/// A sheet with its scene and its handlers: what `RideauView` and `RideauViewController` are to an app.
+///
+/// It keeps a ``SheetModel`` and tells its owner by closures what the model says by events. Time is still an argument:
+/// nothing happens by itself. A handler may call the sheet; what it starts, starts at the time of the event.
+///
+/// ```swift
+/// let sheet = try LiveSheet(configuration: .init { $0.snapPoints = [.hidden, .fraction(0.5), .full] })
+/// sheet.handlers.didMoveTo = { snapPoint in print("Did move to:", snapPoint) }
+/// try sheet.set(content: ListContent(rows: 30), resizingOption: .resizeToVisibleArea)
+/// try sheet.move(to: .full) { print("Finished") }
+/// sheet.advance(to: 1)
+/// ```
+public final class LiveSheet {
+  /// What the sheet calls. The counterpart of `RideauView.Handlers`.
+  public struct Handlers {
+    /// A move to another snap point starts.
+    public var willMoveTo: ((SnapPoint) -> Void)?
+    /// The sheet has arrived.
+    public var didMoveTo: ((SnapPoint) -> Void)?
+    /// A move was given up for another one.
+    public var didCancelMoveTo: ((SnapPoint) -> Void)?
+    /// A finger let go; says where the sheet goes and why.
+    public var didEndDragging: ((ReleaseDecision) -> Void)?
+    /// A modal sheet begins to be dismissed. The counterpart of `RideauViewController.onWillDismiss`.
+    public var onWillDismiss: (() -> Void)?
+    /// A modal sheet is gone.
+    public var onDidDismiss: (() -> Void)?
+    /// Gives the values that follow the sheet through a range; asked for each range once per layout.
+    public var animatorsAlongsideMoving: ((ResolvedSnapPointRange) -> [AlongsideAnimation])?
+
+    /// Makes handlers that do nothing.
+    public init() {}
+  }
+
+  /// What the sheet calls.
+  public var handlers = Handlers() {
+    didSet { askForAlongside() }
+  }
+
+  /// What the picture shows besides the sheet's geometry.
+  public private(set) var scene: SheetScene
+  /// The sheet as a value, to read anything from.
+  public private(set) var model: SheetModel
+
+  private let containerInsets: Insets
+  private var completions: [MoveID: () -> Void] = [:]
+  private var undelivered: [SheetEvent] = []
+  private var isDelivering = false
+
+  /// Makes a sheet and lays it out.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the sheet may do.
+  ///   - presentation: inline, or modal with an initial snap point.
+  ///   - viewport: the screen; the upright standard device unless given.
+  ///   - containerInsets: what the sheet's container leaves free of the screen, in points.
+  ///   - style: what the sheet looks like.
+  /// - Throws: ``SheetError``.
+  public init(
+    configuration: Configuration = Configuration(), presentation: Presentation = .inline,
+    viewport: Viewport = Device.standard.portrait, containerInsets: Insets = .zero, style: SheetStyle = SheetStyle()
+  ) throws {
+    self.scene = SheetScene(
+      viewport: viewport, background: .white, style: style, content: ColorContent(color: style.backgroundColor),
+      appearance: .light)
+    self.containerInsets = containerInsets
+    self.model = try SheetModel(configuration: configuration, presentation: presentation, resizingOption: nil)
+    try layout()
+  }
+
+  /// The geometry and the items of this moment; nil for a sheet without a size.
+  public var displayList: DisplayList? {
+    FrameGeometry(model, style: scene.style).map(scene.displayList)
+  }
+
+  /// Whether a keyboard raises the container's bottom edge.
+  public var isTrackingKeyboard: Bool { model.isTrackingKeyboard }
+
+  /// Puts content into the sheet. The counterpart of `containerView.set(bodyView:resizingOption:)`.
+  ///
+  /// - Parameters:
+  ///   - content: what is inside the sheet from now on.
+  ///   - resizingOption: what its frame is while the sheet moves.
+  /// - Throws: ``SheetError``.
+  public func set(content: any SheetContent, resizingOption: ResizingOption) throws {
+    scene.content = content
+    model.resizingOption = resizingOption
+    try layout()
+  }
+
+  /// Moves the sheet. The counterpart of `move(to:animated:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - snapPoint: one of the configured snap points.
+  ///   - animated: whether the sheet travels.
+  ///   - completion: is called on arrival, before `didMoveTo`, and not at all where another move takes over.
+  /// - Throws: ``SheetError``.
+  public func move(to snapPoint: SnapPoint, animated: Bool = true, completion: (() -> Void)? = nil) throws {
+    // A move that is not animated completes within the call, so its completion waits for the identity.
+    let id = try model.move(to: snapPoint, animated: animated)
+    completions[id] = completion
+    deliver()
+  }
+
+  /// Presents a modal sheet.
+  ///
+  /// - Parameter animated: whether it travels.
+  /// - Throws: ``SheetError``.
+  public func present(animated: Bool = true) throws {
+    try model.present(animated: animated)
+    deliver()
+  }
+
+  /// Dismisses a modal sheet.
+  ///
+  /// - Parameter animated: whether it travels.
+  /// - Throws: ``SheetError``.
+  public func dismiss(animated: Bool = true) throws {
+    try model.dismiss(animated: animated)
+    deliver()
+  }
+
+  /// Replaces the configuration. The counterpart of `update(configuration:)`.
+  ///
+  /// - Parameter configuration: what the sheet may do from now on.
+  /// - Throws: ``SheetError``.
+  public func update(configuration: Configuration) throws {
+    try model.update(configuration: configuration)
+    askForAlongside()
+    deliver()
+  }
+
+  /// Rotates or resizes the screen.
+  ///
+  /// - Parameter viewport: the screen from now on.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
+  public func update(viewport: Viewport) throws {
+    let old = scene.viewport
+    scene.viewport = viewport
+    do {
+      try layout()
+    } catch {
+      scene.viewport = old
+      throw error
+    }
+  }
+
+  /// Follows content that needs another height. The counterpart of `requestRideauSelfSizingUpdate(animator:)`.
+  ///
+  /// - Parameters:
+  ///   - content: the content as it is now; the present one unless given.
+  ///   - animator: how the sheet follows; nil puts it there at once.
+  /// - Throws: ``SheetError``.
+  public func requestSelfSizingUpdate(content: (any SheetContent)? = nil, animator: PropertyAnimator?) throws {
+    if let content { scene.content = content }
+    try model.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), course: animator?.course)
+    askForAlongside()
+    deliver()
+  }
+
+  /// Shows, moves or hides a keyboard.
+  ///
+  /// - Parameters:
+  ///   - keyboard: the keyboard as it will be.
+  ///   - course: how it moves.
+  /// - Throws: ``SheetError``.
+  public func show(_ keyboard: Keyboard, course: AnimationCourse = .keyboard) throws {
+    try model.show(keyboard, course: course)
+    askForAlongside()
+    deliver()
+  }
+
+  /// Says whether a keyboard raises the container's bottom edge. The counterpart of `isTrackingKeyboard`.
+  ///
+  /// - Parameter isTracking: whether it does.
+  /// - Throws: ``SheetError``.
+  public func setTrackingKeyboard(_ isTracking: Bool) throws {
+    try model.setTrackingKeyboard(isTracking)
+    askForAlongside()
+    deliver()
+  }
+
+  /// Does something with one finger, such as ``SheetModel/touchBegan(at:)``.
+  ///
+  /// - Parameter change: touches the model.
+  public func touch(_ change: (inout SheetModel) -> Void) {
+    change(&model)
+    deliver()
+  }
+
+  /// Moves time forward; handlers are called at the times of their events, one after the other.
+  ///
+  /// - Parameter time: seconds.
+  public func advance(to time: Double) {
+    while let end = model.nextEnd, end <= time, end.isFinite {
+      model.advance(to: end)
+      deliver()
+    }
+    model.advance(to: time)
+  }
+
+  private var container: Container { Container(in: scene.viewport, insets: containerInsets) }
+
+  private func layout() throws {
+    try model.layout(in: container, content: scene.contentMetrics(in: container))
+    askForAlongside()
+    deliver()
+  }
+
+  private func askForAlongside() {
+    guard let ask = handlers.animatorsAlongsideMoving, let ranges = model.state?.ranges else { return }
+    model.setAlongside(ranges.flatMap(ask))
+  }
+
+  /// Calls the handlers for what has happened. Calls from within a handler queue up behind it.
+  private func deliver() {
+    undelivered += model.takeEvents()
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while !undelivered.isEmpty { call(undelivered.removeFirst().kind) }
+  }
+
+  private func call(_ event: SheetEvent.Kind) {
+    switch event {
+    case .willMoveTo(let snapPoint): handlers.willMoveTo?(snapPoint)
+    case .didMoveTo(let snapPoint): handlers.didMoveTo?(snapPoint)
+    case .didCancelMoveTo(let snapPoint): handlers.didCancelMoveTo?(snapPoint)
+    case .completed(let id): completions.removeValue(forKey: id)?()
+    case .dragEnded(let decision): handlers.didEndDragging?(decision)
+    case .willDismiss: handlers.onWillDismiss?()
+    case .didDismiss: handlers.onDidDismiss?()
+    case .dragBegan, .dragCancelled, .didCancelDismiss: break
+    }
+  }
+}
