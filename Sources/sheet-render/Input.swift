@@ -62,7 +62,9 @@ enum Input {
         throw UsageError("--scale \(shortDecimal(scale)): \(error)")
       }
     }
-    return try Recording(scenario)
+    let recording = try Recording(scenario)
+    for note in recording.notes { Console.error("\(path ?? "built-in scenario"): script[\(note.step)]: \(note)") }
+    return recording
   }
 
   /// Reads a PNG file.

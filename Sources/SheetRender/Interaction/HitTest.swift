@@ -11,6 +11,20 @@ public enum HitTarget: String, Hashable, Sendable {
 }
 
 extension SheetModel {
+  /// Why the finger that is down moves nothing, in a sentence; nil where it may move something.
+  var missedTouch: String? {
+    guard let touch else { return nil }
+    let place = "(\(shortDecimal(touch.start.x)), \(shortDecimal(touch.start.y)))"
+    switch touch.target {
+    case .sheet, .content:
+      return touch.owner == .nobody ? "the sheet takes no touch at \(place), as a drag has hidden it." : nil
+    case .backdrop, .through:
+      guard phase != .gone, let container else { return "the finger at \(place) moves nothing, as the sheet is gone." }
+      let top = shortDecimal((container.frame.y + sheetFrame.y).rounded())
+      return "the finger at \(place) misses the sheet, whose top is at y \(top), and moves nothing."
+    }
+  }
+
   /// Finds what a touch at a place meets now.
   ///
   /// The counterpart of `RideauView.hitTest(_:with:)`: an inline sheet lets touches through that miss it.

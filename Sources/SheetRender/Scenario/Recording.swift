@@ -34,6 +34,8 @@ public struct Recording: Sendable {
   public let duration: Double
   /// The marks of the script, in order.
   public let marks: [Mark]
+  /// What is probably not meant, such as a finger that misses the sheet, in the order of the script.
+  public let notes: [ScriptNote]
   private let actions: [TimedAction]
 
   /// Plays a scenario's script once, to know when each step is due.
@@ -46,6 +48,7 @@ public struct Recording: Sendable {
     var marks: [Mark] = []
     var cursor = 0.0
     var isFingerDown = false
+    var notes: [ScriptNote] = []
     for (index, step) in scenario.script.enumerated() {
       func perform(_ action: Action, at time: Double) throws {
         let timed = TimedAction(step: index, action: action, time: time)
@@ -63,6 +66,9 @@ public struct Recording: Sendable {
       case .touch(let samples, let velocity, let isHeld):
         for sample in samples {
           try perform(isFingerDown ? .touchMove(sample.point) : .touchDown(sample.point), at: cursor + sample.time)
+          if !isFingerDown, samples.count > 1, let miss = playback.sheet.missedTouch {
+            notes.append(ScriptNote(step: index, description: miss))
+          }
           isFingerDown = true
         }
         cursor += samples.last?.time ?? 0
@@ -87,6 +93,7 @@ public struct Recording: Sendable {
     self.scenario = scenario
     self.duration = max(cursor, playback.sheet.restTime)
     self.marks = marks
+    self.notes = notes
     self.actions = actions
   }
 
@@ -107,6 +114,14 @@ public struct Recording: Sendable {
     return FrameSequence(
       playback: try playback(), rate: rate, count: rate.frame(atOrAfter: duration) + 1)
   }
+}
+
+/// A step of a script that can be done, but hardly does what is meant.
+public struct ScriptNote: Hashable, Sendable, CustomStringConvertible {
+  /// The step's place in the script, counted from 0.
+  public let step: Int
+  /// What it does instead.
+  public let description: String
 }
 
 /// A step of a script that cannot be done.

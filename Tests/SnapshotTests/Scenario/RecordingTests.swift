@@ -129,4 +129,26 @@ import Testing
     #expect(recording.duration == 3600)
     #expect(try recording.frames(at: FrameRate(240)).count == 864_001)
   }
+
+  @Test(arguments: [
+    (#"[{"move": "fraction:0.5", "animated": false}, {"drag": {"from": [60, 130], "by": [0, -50]}}]"#, 1, "y 135"),
+    (#"[{"drag": {"from": [60, 130], "by": [0, -50]}}]"#, 0, "y 248"),
+    (
+      #"[{"move": "full", "animated": false}, {"drag": {"from": [60, 40], "by": [0, 150], "velocity": [0, 900]}}, "#
+        + #"{"drag": {"from": [60, 235], "by": [0, -50]}}]"#, 2, "a drag has hidden it"
+    ),
+  ])
+  func `a finger that moves nothing is noted`(_ script: String, step: Int, reason: String) throws {
+    let notes = try recording(script).notes
+    #expect(notes.map(\.step) == [step])
+    #expect(notes.first?.description.contains(reason) == true, "\(notes)")
+  }
+
+  @Test(arguments: [
+    #"[{"move": "fraction:0.5", "animated": false}, {"drag": {"from": [60, 140], "by": [0, -50]}}]"#,
+    #"[{"tap": [60, 20]}]"#, #"[{"touch": {"path": [[0, 60, 20]]}}]"#,
+  ])
+  func `a finger that moves the sheet, or does not mean to, is not noted`(_ script: String) throws {
+    #expect(try recording(script).notes.isEmpty)
+  }
 }
