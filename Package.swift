@@ -20,7 +20,13 @@ let package = Package(
       pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
     ),
-    .target(name: "SheetRender", dependencies: ["CCairo", "CPNG"]),
+    // For the checksums of PNG chunks; it comes along with libpng's headers.
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .target(name: "SheetRender", dependencies: ["CCairo", "CPNG", "CZlib"]),
     .executableTarget(name: "sheet-render", dependencies: ["SheetRender"]),
     .testTarget(
       name: "SnapshotTests",

@@ -9,6 +9,7 @@ extension Command {
     examples: [
       ("sheet-render render", "all frames of the built-in scenario, in frames/modal-list/"),
       ("sheet-render render modal.json --fps 30 --scale 1", "half as many, small"),
+      ("sheet-render render modal.json -o modal.apng --scale 1", "an animation in one file, for browsers"),
       ("sheet-render render modal.json --at rest -o rest.png", "one picture"),
       ("sheet-render render modal.json --at 0.1 --at mark:released", "two pictures, in frames/modal/"),
       ("sheet-render render modal.json -o - | ffmpeg -f image2pipe -framerate 60 -i - modal.mp4", "a film"),
@@ -16,7 +17,7 @@ extension Command {
     options: [
       .output(
         "A folder for the frames of one scenario; for several, a folder with one for each. A file ending in .png for a "
-          + "single still. - writes to standard output. Unless given, frames/NAME."),
+          + "single still, or in .apng for an animation. - writes to standard output. Unless given, frames/NAME."),
       .fps, .scale, .at,
       Option(
         name: "--jobs", value: "N",
@@ -51,6 +52,9 @@ private struct RenderJob {
     if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
       throw UsageError("two scenarios are called '\(twice)'. Give each a name of its own.")
     }
+    if let output, Self.meansAnimation(output), recordings.count > 1 || !moments.isEmpty {
+      throw UsageError("\(output): an animation holds all frames of one scenario. Name a folder instead.")
+    }
     // All moments are looked up before anything is written.
     let stills = try recordings.map { recording in
       try moments.map { Still(moment: $0, list: try recording.displayList(at: $0, rate: rate)) }
@@ -83,13 +87,22 @@ private struct RenderJob {
   private func renderFrames(_ recording: Recording, in folder: String?) async throws {
     let frames = try recording.frames(at: rate)
     let encoder = PNGEncoder()
-    var output: any FrameOutput = StandardOutput()
-    if let folder {
-      output = try FrameFolder(path: folder, frameCount: frames.count, fileExtension: encoder.fileExtension)
-    }
+    var output = try Self.output(for: frames, encoder, to: folder)
     let place = folder.map { "frames in \($0)" } ?? "frames"
     try await FrameRenderer(encoder: encoder, jobs: jobs)
       .render(frames, to: &output) { Console.progress($0, of: frames.count, place) }
+  }
+
+  private static func output(
+    for frames: FrameSequence, _ encoder: PNGEncoder, to path: String?
+  ) throws -> any FrameOutput {
+    guard let path else { return StandardOutput() }
+    if meansAnimation(path) { return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate) }
+    return try FrameFolder(path: path, frameCount: frames.count, fileExtension: encoder.fileExtension)
+  }
+
+  private static func meansAnimation(_ path: String) -> Bool {
+    path.hasSuffix("." + AnimatedPNG.fileExtension)
   }
 
   /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.

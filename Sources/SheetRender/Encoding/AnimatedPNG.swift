@@ -1,0 +1,81 @@
+/// An animation in one file, in the format that browsers show in place of a PNG picture (APNG).
+///
+/// Each frame keeps its exact time, as a fraction of a second. The file is put together in memory and written when it is
+/// complete; it shows its last frame when it has played once.
+public struct AnimatedPNG: FrameOutput {
+  /// The ending of the files, without a dot.
+  public static let fileExtension = "apng"
+
+  private static let largestDelayPart = Int(UInt16.max)
+
+  private let path: String
+  private let frameCount: Int
+  private let delay: [UInt8]
+  private var header: PNGChunk?
+  private var chunks: [PNGChunk] = []
+  private var sequence: UInt32 = 0
+  private var written = 0
+
+  /// Starts an animation.
+  ///
+  /// - Parameters:
+  ///   - path: the file, to be written when the last frame has come.
+  ///   - frameCount: how many frames there will be.
+  ///   - rate: how many frames make a second.
+  /// - Throws: ``PNGError`` for a rate whose fraction does not fit into the format.
+  public init(path: String, frameCount: Int, rate: FrameRate) throws {
+    let parts = [rate.denominator, rate.numerator]
+    guard parts.allSatisfy({ $0 <= Self.largestDelayPart }) else {
+      throw PNGError("an animated PNG cannot hold the frame rate \(rate). Choose one with smaller numbers.")
+    }
+    self.path = path
+    self.frameCount = frameCount
+    self.delay = parts.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+  }
+
+  /// Takes the next frame.
+  ///
+  /// - Parameter bytes: a whole PNG file, of the same size and kind as the ones before.
+  /// - Throws: ``PNGError`` for another size or kind.
+  public mutating func write(_ bytes: [UInt8]) throws {
+    let file = try PNGChunk.chunks(of: bytes)
+    guard let head = file.first(where: { $0.type == "IHDR" }), head.data.count == 13 else {
+      throw PNGError("the PNG file has no header.")
+    }
+    if header == nil {
+      header = head
+      chunks = file.prefix { $0.type != "IDAT" } + [control]
+    }
+    guard head == header else { throw PNGError("a frame has another size or kind than the first one.") }
+    chunks.append(frameControl(size: Array(head.data.prefix(8))))
+    for image in file where image.type == "IDAT" {
+      chunks.append(written == 0 ? image : PNGChunk(type: "fdAT", data: nextSequence() + image.data))
+    }
+    written += 1
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: ``OutputError``.
+  public mutating func finish() throws {
+    let end = PNGChunk(type: "IEND", data: [])
+    try OutputFile.write(PNGChunk.signature + (chunks + [end]).flatMap(\.bytes), to: path)
+  }
+
+  /// How many frames there are, and that they play once.
+  private var control: PNGChunk {
+    PNGChunk(type: "acTL", data: PNGChunk.bytes(UInt32(frameCount)) + PNGChunk.bytes(1))
+  }
+
+  /// The size, place and time of a frame; it replaces the one before.
+  private mutating func frameControl(size: [UInt8]) -> PNGChunk {
+    let place = PNGChunk.bytes(0) + PNGChunk.bytes(0)
+    let disposeNothingBlendSource: [UInt8] = [0, 0]
+    return PNGChunk(type: "fcTL", data: nextSequence() + size + place + delay + disposeNothingBlendSource)
+  }
+
+  private mutating func nextSequence() -> [UInt8] {
+    defer { sequence += 1 }
+    return PNGChunk.bytes(sequence)
+  }
+}
