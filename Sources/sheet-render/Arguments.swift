@@ -47,7 +47,10 @@ struct Arguments: Sendable {
       values[option.name, default: []].append(value)
     }
     guard command.operands.contains(operands.count) else {
-      throw UsageError("Usage: sheet-render \(command.name) \(command.synopsis)")
+      let given = operands.count == 1 ? "1 file is" : "\(operands.count) files are"
+      let takes =
+        command.operands.count == 1 ? "\(command.operands.lowerBound)" : "at most \(command.operands.upperBound)"
+      throw UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
     }
     self.operands = operands
     self.values = values

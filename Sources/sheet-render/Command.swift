@@ -8,6 +8,8 @@ struct Command: Sendable {
   let synopsis: String
   /// Command lines that work, each with what it is good for.
   let examples: [(line: String, purpose: String)]
+  /// What else there is to know, after the options.
+  var details = ""
   let options: [Option]
   /// How many arguments may stand besides the options.
   let operands: ClosedRange<Int>
@@ -23,6 +25,9 @@ struct Command: Sendable {
     let help: String
     var isRepeatable = false
   }
+
+  /// How the command is written.
+  var usage: String { synopsis.isEmpty ? "sheet-render \(name)" : "sheet-render \(name) \(synopsis)" }
 
   /// The help page: examples first.
   var help: String {
@@ -40,8 +45,8 @@ struct Command: Sendable {
       Examples:
       \(shown.joined(separator: "\n"))
 
-      Usage: sheet-render \(name) \(synopsis)
-      \(optionList)
+      Usage: \(usage)
+      \(optionList)\(details.isEmpty ? "" : "\n\(details)\n")
       """
   }
 }
@@ -49,9 +54,14 @@ struct Command: Sendable {
 extension Command.Option {
   static let at = Command.Option(
     name: "--at", value: "WHEN",
-    help: "A moment: seconds (0.25), frame:12, mark:NAME, rest, or snap:fraction:0.5.", isRepeatable: true)
+    help:
+      "A moment: seconds (0.25), frame:12, mark:NAME, rest, or snap:fraction:0.5 (at rest there, without the script).",
+    isRepeatable: true)
   static let fps = Command.Option(
-    name: "--fps", value: "N", help: "Frames per second, 1 to 240 or a fraction such as 30000/1001.")
-  static let scale = Command.Option(name: "--scale", value: "N", help: "Device pixels per point, 0.1 to 10.")
+    name: "--fps", value: "N",
+    help: "Frames per second, 1 to 240 or a fraction such as 30000/1001; the scenario's unless given.")
+  static let scale = Command.Option(
+    name: "--scale", value: "N",
+    help: "Device pixels per point, 0.1 to 10; the scenario's or the device's unless given.")
   static func output(_ help: String) -> Command.Option { Command.Option(name: "-o", value: "PATH", help: help) }
 }

@@ -38,6 +38,24 @@ public struct AlongsideAnimation: Hashable, Sendable {
   }
 }
 
+extension AlongsideAnimation {
+  /// Makes an animation of a value that the scene reads, through a range of the present layout.
+  ///
+  /// - Parameters:
+  ///   - name: the value.
+  ///   - range: two neighbours among the resolved snap points.
+  ///   - from: the value at the more hidden end.
+  ///   - to: the value at the more visible end.
+  ///   - course: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
+  public init(
+    _ name: AnimatedValues.Name, in range: ResolvedSnapPointRange, from: Double, to: Double,
+    course: AnimationCourse = .curve(.easeInOut, duration: 0.3)
+  ) {
+    self.init(
+      between: range.start.source, and: range.end.source, value: name.rawValue, from: from, to: to, course: course)
+  }
+}
+
 /// The values that alongside animations drive, at one moment.
 public struct AnimatedValues: Hashable, Sendable {
   /// The names that the scene itself reads. Others are for custom content.
@@ -65,8 +83,10 @@ public struct AnimatedValues: Hashable, Sendable {
     public var value: Double
   }
 
-  /// Makes a set without any value.
-  public init() {}
+  /// Makes a set of values, such as `["shade": 0.5]`; without any unless they are given.
+  public init(_ values: KeyValuePairs<String, Double> = [:]) {
+    all = values.map { Entry(name: $0.key, value: $0.value) }
+  }
 
   /// The value of a name that the scene reads, or nil where no animation drives it.
   public subscript(name: Name) -> Double? { self[name.rawValue] }

@@ -26,10 +26,27 @@ public enum Keyboard: Hashable, Sendable {
 /// A keyboard and what it does to the container's bottom edge.
 struct KeyboardState: Hashable, Sendable {
   var keyboard = Keyboard.hidden
+  /// The frame of the docked keyboard that shows, or leaves.
+  var dockedFrame: Rect2D?
   /// By how much the container's bottom edge is raised in the end.
   var overlap = 0.0
   /// The edge on its way there.
   var lift: ValueAnimation?
+
+  /// Where the keyboard is on the viewport; one that raises the container comes up from below with its bottom edge.
+  ///
+  /// - Parameters:
+  ///   - time: seconds.
+  ///   - container: the container as it is without the keyboard.
+  /// - Returns: Its frame, or nil where there is none.
+  func frame(at time: Double, over container: Container) -> Rect2D? {
+    if case .floating(let frame) = keyboard { return frame }
+    guard let dockedFrame, keyboard != .hidden || lift != nil else { return nil }
+    let full = Keyboard.docked(dockedFrame).overlap(with: container)
+    guard full > 0, lift != nil else { return dockedFrame }
+    let missing = 1 - shownLift(at: time) / full
+    return dockedFrame.translated(by: Vector2D(x: 0, y: dockedFrame.height * missing))
+  }
 
   /// By how much the container's bottom edge is raised at a time.
   func shownLift(at time: Double) -> Double {

@@ -30,6 +30,11 @@ extension SheetModel {
     return given.raised(by: keyboard.shownLift(at: time))
   }
 
+  /// The keyboard on the viewport, or nil where none shows.
+  public var keyboardFrame: Rect2D? {
+    givenContainer.flatMap { keyboard.frame(at: time, over: $0) }
+  }
+
   /// The sheet. Its bottom is never above the container's: pulled up, it is stretched instead.
   public var sheetFrame: Rect2D {
     guard let state, let container else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
@@ -134,6 +139,11 @@ extension SheetModel {
     let reach = overshoot > 0 && state.last.source == .hidden ? 0 : configuration.tuning.rubberBandLength * 0.99
     guard abs(overshoot) > reach else { return nil }
     return shown - (overshoot < 0 ? state.first.hidingOffset : state.last.hidingOffset)
+  }
+
+  /// Whether a finger holds the sheet exactly at its first snap point.
+  var isExactlyAtTop: Bool {
+    if case .dragging(let raw) = movement { raw == state?.first.hidingOffset } else { false }
   }
 
   /// Whether the sheet is at its first snap point, within half a device pixel.

@@ -112,6 +112,7 @@ extension SheetModel {
     self.content = content
     self.keyboard.keyboard = keyboard
     self.keyboard.overlap = overlap
+    if case .docked(let frame) = keyboard { self.keyboard.dockedFrame = frame }
     if let course, oldLift != overlap, !isFirst {
       self.keyboard.lift = ValueAnimation(from: oldLift, to: overlap, startTime: time, course: course)
     } else if isLifting {

@@ -66,7 +66,8 @@ extension SheetModel {
         at: time, offset: scrollOffset, velocity: scrolls ? -known.y : 0, within: scrollLimits)
     }
     if isDragging {
-      release(velocity: session.owner == .scrollView ? .zero : known)
+      // A scroll view that has taken the finger over keeps its velocity; the sheet waits at its top.
+      release(velocity: session.owner == .scrollView && !isExactlyAtTop ? .zero : known)
     }
   }
 

@@ -56,7 +56,7 @@ package func didYouMean(_ name: String, in known: [String]) -> String {
 
 /// The known name that is closest to a mistyped one, or nil if none is close.
 ///
-/// The distance counts insertions, deletions and replacements, without regard to case; up to a third of the name, and
+/// The distance counts insertions, deletions, replacements and swaps, without regard to case; up to a third of the name, and
 /// at least one character, may differ. Among equally close names the first wins.
 package func nearestName(to name: String, in known: [String]) -> String? {
   let typed = Array(name.lowercased().prefix(64))
@@ -69,16 +69,18 @@ package func nearestName(to name: String, in known: [String]) -> String? {
   return best?.name
 }
 
+/// Insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-  var row = Array(0...second.count)
+  var beforeLast: [Int] = []
+  var last = Array(0...second.count)
   for (i, a) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var row = [i + 1]
     for (j, b) in second.enumerated() {
-      let replaced = diagonal + (a == b ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+      var best = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a == second[j - 1], first[i - 1] == b { best = min(best, beforeLast[j - 1] + 1) }
+      row.append(best)
     }
+    (beforeLast, last) = (last, row)
   }
-  return row[second.count]
+  return last[second.count]
 }

@@ -34,7 +34,8 @@ extension ScenarioForms {
   private var colorContent: Form<any SheetContent> {
     let color = Field("color", "The colour.", color)
     let height = Field("height", "The fitting height in points; without it the content takes what it gets.", length)
-    let safeArea = Field("addsSafeArea", "Whether the bottom safe area is added to the height.", .boolean)
+    let safeArea = Field(
+      "addsSafeArea", "Whether the bottom safe area is added to the height; false unless given.", .boolean)
     let plain = SheetStyle(appearance: appearance).backgroundColor
     return form(.color, [color.described, height.described, safeArea.described]) { fields in
       ColorContent(
@@ -55,7 +56,8 @@ extension ScenarioForms {
   private var stripesContent: Form<any SheetContent> {
     let color = Field("color", "The colour of the first stripe and every other one.", color)
     let alternate = Field("alternate", "The colour of the stripes between.", self.color)
-    let height = Field("stripeHeight", "The height of a stripe in points.", Form<Double>.number(in: 1...Self.farthest))
+    let height = Field(
+      "stripeHeight", "The height of a stripe in points; 40 unless given.", Form<Double>.number(in: 1...Self.farthest))
     return form(.stripes, [color.described, alternate.described, height.described]) { fields in
       StripesContent(
         color: try fields[color] ?? RGBA(text: "systemGray6", appearance: appearance),
@@ -66,15 +68,16 @@ extension ScenarioForms {
 
   private var listContent: Form<any SheetContent> {
     let header = Field("header", "The title above the rows.", Form<String>.text(example: "Header"))
-    let rows = Field("rows", "How many rows there are.", Form<Int>.integer(in: 0...10_000_000))
-    let height = Field("rowHeight", "The height of a row in points.", Form<Double>.number(in: 1...Self.farthest))
+    let rows = Field("rows", "How many rows there are; 30 unless given.", Form<Int>.integer(in: 0...10_000_000))
+    let height = Field(
+      "rowHeight", "The height of a row in points; 80 unless given.", Form<Double>.number(in: 1...Self.farthest))
     return form(.list, [header.described, rows.described, height.described]) { fields in
       ListContent(header: try fields[header], rows: try fields[rows] ?? 30, rowHeight: try fields[height] ?? 80)
     }
   }
 
   private var expandableContent: Form<any SheetContent> {
-    let height = Field("height", "The fitting height in points.", length)
+    let height = Field("height", "The fitting height in points; 120 unless given.", length)
     return form(.expandable, [height.described]) { fields in
       ExpandableContent(height: try fields[height] ?? 120)
     }

@@ -113,10 +113,15 @@ extension Form {
   ///
   /// - Parameters:
   ///   - element: the form of each.
+  ///   - minimum: how many there must be, for the schema; the message about fewer is the caller's.
   ///   - limit: how many there may be.
   /// - Returns: The form.
-  static func list<Element>(of element: Form<Element>, limit: Int) -> Form where Value == [Element] {
-    Form(schema: ["type": "array", "items": element.schema, "maxItems": .number(Double(limit))]) { place in
+  static func list<Element>(of element: Form<Element>, minimum: Int = 0, limit: Int) -> Form where Value == [Element] {
+    let schema: JSONValue = [
+      "type": "array", "items": element.schema, "minItems": .number(Double(minimum)),
+      "maxItems": .number(Double(limit)),
+    ]
+    return Form(schema: schema) { place in
       guard let elements = place.elements else {
         throw place.error("\(place.value.kind) stands here. Write a list, in square brackets.")
       }

@@ -8,6 +8,8 @@ public struct Frame: Sendable {
   public let scene: SheetScene
   /// What the sheet told its owner after the frame before, up to and at this one.
   public let events: [SheetEvent]
+  /// The marks of the script after the frame before, up to and at this one.
+  public let marks: [Recording.Mark]
 
   /// Everything to paint.
   public var displayList: DisplayList { scene.displayList(geometry) }
@@ -17,12 +19,14 @@ public struct Frame: Sendable {
   /// - Parameters:
   ///   - index: the frame's number.
   ///   - playback: a sheet and its scene at the frame's time.
-  init?(_ index: Int, of playback: inout Playback) {
+  ///   - marks: the marks since the frame before.
+  init?(_ index: Int, of playback: inout Playback, marks: [Recording.Mark] = []) {
     guard let geometry = FrameGeometry(playback.sheet, style: playback.scene.style) else { return nil }
     self.index = index
     self.geometry = geometry
     self.scene = playback.scene
     self.events = playback.takeEvents()
+    self.marks = marks
   }
 }
 
@@ -33,10 +37,12 @@ public struct FrameSequence: Sendable {
   /// How many frames make a second.
   public let rate: FrameRate
   private var playback: Playback
+  private var marks: ArraySlice<Recording.Mark>
   private var index = 0
 
-  init(playback: Playback, rate: FrameRate, count: Int) {
+  init(playback: Playback, marks: [Recording.Mark], rate: FrameRate, count: Int) {
     self.playback = playback
+    self.marks = marks[...]
     self.rate = rate
     self.count = count
   }
@@ -47,8 +53,10 @@ public struct FrameSequence: Sendable {
   public mutating func next() throws -> Frame? {
     guard index < count else { return nil }
     try playback.advance(to: rate.time(of: index))
+    let passed = marks.prefix { $0.time <= playback.sheet.time }
+    marks = marks.dropFirst(passed.count)
     defer { index += 1 }
-    return Frame(index, of: &playback)
+    return Frame(index, of: &playback, marks: Array(passed))
   }
 }
 

@@ -112,7 +112,7 @@ public struct Recording: Sendable {
   public func frames(at rate: FrameRate? = nil) throws -> FrameSequence {
     let rate = rate ?? scenario.frameRate
     return FrameSequence(
-      playback: try playback(), rate: rate, count: rate.frame(atOrAfter: duration) + 1)
+      playback: try playback(), marks: marks, rate: rate, count: rate.frame(atOrAfter: duration) + 1)
   }
 }
 

@@ -16,7 +16,9 @@ struct ScenarioForms {
 
   var color: Form<RGBA> {
     let appearance = appearance
-    return Form<String>.text(example: "#FFC769").map { try RGBA(text: $0, appearance: appearance) }
+    let names = SystemColor.names.joined(separator: "|")
+    let pattern = "^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|#[0-9a-fA-F]{8}|\(names))$"
+    return Form<String>.text(pattern: pattern, example: "#FFC769").map { try RGBA(text: $0, appearance: appearance) }
   }
 
   var snapPoint: Form<SnapPoint> {
@@ -100,10 +102,10 @@ struct ScenarioForms {
     let topMargin = Field(
       "topMargin", "How far from the top the sheet may go; fromSafeArea:20 unless given.", topMargin)
     let detection = Field(
-      "scrollViewDetection", "Which scroll view takes part in a drag.",
+      "scrollViewDetection", "Which scroll view takes part in a drag; automatic unless given.",
       Form<Configuration.ScrollViewOption.ScrollViewDetection>.word)
     let tuning = Field("tuning", "The numbers behind the sheet's behaviour.", tuning)
-    let reduced = Field("reducesMotion", "Whether moves take no time.", .boolean)
+    let reduced = Field("reducesMotion", "Whether moves take no time; false unless given.", .boolean)
     let all = [
       snapPoints.described, topMargin.described, detection.described, tuning.described, reduced.described,
     ]

@@ -83,16 +83,20 @@ extension SheetError {
 extension ScenarioForms {
   /// A whole scenario file.
   var scenario: Form<Scenario> {
+    let schema = Field("$schema", "For editors; it is not read.", Form<String>.text(example: "scenario.schema.json"))
     let name = Field("name", "What the frames are filed under; the file's name unless given.", name)
     let about = Field("about", "A sentence on what the scenario shows.", Form<String>.text(example: "A list opens."))
     let device = Field("device", "The screen: a preset's name or its measures.", device)
     let scale = Field("scale", "Device pixels per point in the pictures; the device's own unless given.", pixelScale)
-    let appearance = Field("appearance", "Whether the screen is light or dark.", Form<Appearance>.word)
+    let appearance = Field(
+      "appearance", "Whether the screen is light or dark; light unless given.", Form<Appearance>.word)
     let background = Field("background", "What is behind everything.", background)
     let container = Field("container", "What the sheet's container leaves free of the screen.", insets("Container"))
     let presentation = Field("presentation", "How the sheet comes onto the screen; inline unless given.", presentation)
     let configuration = Field("configuration", "What the sheet may do.", configuration)
-    let resizing = Field("resizing", "What the content's frame is while the sheet moves.", Form<ResizingOption>.word)
+    let resizing = Field(
+      "resizing", "What the content's frame is while the sheet moves; noResize unless given.", Form<ResizingOption>.word
+    )
     let style = Field("style", "What the sheet looks like.", style)
     let content = Field("content", "What is inside the sheet; plain unless given.", content)
     let alongside = Field(
@@ -101,7 +105,8 @@ extension ScenarioForms {
     let script = Field("script", "What happens, in order.", Form<[ScriptStep]>.list(of: step, limit: 10_000))
 
     let fields = [
-      name.described, about.described, device.described, scale.described, appearance.described, background.described,
+      schema.described, name.described, about.described, device.described, scale.described, appearance.described,
+      background.described,
       container.described, presentation.described, configuration.described, resizing.described, style.described,
       content.described, alongside.described, fps.described, script.described,
     ]

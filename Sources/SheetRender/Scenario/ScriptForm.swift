@@ -115,13 +115,13 @@ extension ScenarioForms {
   private var velocity: Form<Vector2D> { pair(limit: 1_000_000) }
 
   private func pair(limit: Double) -> Form<Vector2D> {
-    numbers(3, of: .number(in: -limit...limit), count: 2, example: "[196, 460]").map { Vector2D(x: $0[0], y: $0[1]) }
+    numbers(of: .number(in: -limit...limit), count: 2, example: "[196, 460]").map { Vector2D(x: $0[0], y: $0[1]) }
   }
 
   private func numbers(
-    _ limit: Int, of number: Form<Double>, count: Int, example: String
+    of number: Form<Double>, count: Int, example: String
   ) -> Form<[Double]> {
-    Form<[Double]>.list(of: number, limit: limit).map { values in
+    Form<[Double]>.list(of: number, minimum: count, limit: count).map { values in
       guard values.count == count else {
         throw TextFormError(
           "\(count) numbers belong here, and there are \(values.count). Write for example \(example).")
@@ -131,7 +131,7 @@ extension ScenarioForms {
   }
 
   private var hold: Field<Bool> {
-    Field("hold", "Whether the finger stays down; the next touch goes on with it.", .boolean)
+    Field("hold", "Whether the finger stays down, and the next touch goes on with it; false unless given.", .boolean)
   }
 
   private var release: Form<ScriptStep> {
@@ -155,7 +155,7 @@ extension ScenarioForms {
 
   private var touch: Form<ScriptStep> {
     let number = Form<Double>.number(in: -Self.farthest...Self.farthest)
-    let sample = numbers(4, of: number, count: 3, example: "[0.1, 196, 460]")
+    let sample = numbers(of: number, count: 3, example: "[0.1, 196, 460]")
     let path = Field("path", "Samples of time, x and y.", Form<[[Double]]>.list(of: sample, limit: 100_000))
     let velocity = Field("velocity", "Its velocity when it is let go, in points per second.", velocity)
     let hold = hold
@@ -184,8 +184,10 @@ extension ScenarioForms {
   private var keyboard: Form<ScriptStep> {
     let height = Field("height", "Its height; 0 hides it.", length)
     let frame = Field("frame", "The frame of one that floats over the screen.", frame)
-    let duration = Field("duration", "Its own duration in seconds; 0.25 unless given.", Form<Double>.number(in: 0...60))
-    let curve = Field("curve", "Its own curve; keyboard unless given, which always takes 0.5 s.", Form<CurveName>.word)
+    let duration = Field(
+      "duration", "Its duration in seconds, for a curve other than keyboard; 0.25 unless given.",
+      Form<Double>.number(in: 0...60))
+    let curve = Field("curve", "Its curve; keyboard unless given, which always takes 0.5 s.", Form<CurveName>.word)
     let fields = [height.described, frame.described, duration.described, curve.described]
     return .object("Keyboard", fields: fields) { fields in
       let course = (try fields[curve] ?? .keyboard).course(duration: try fields[duration] ?? 0.25)

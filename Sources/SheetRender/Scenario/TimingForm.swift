@@ -16,7 +16,9 @@ enum CurveName: String, CaseIterable {
 extension ScenarioForms {
   /// The fields of a timing: a duration, and a damping ratio or a curve.
   private struct TimingFields {
-    let duration = Field("duration", "Seconds; 0.3 unless given.", Form<Double>.number(in: 0...10))
+    let duration = Field(
+      "duration", "Seconds, for a spring or a curve other than keyboard; 0.3 unless given.",
+      Form<Double>.number(in: 0...10))
     let dampingRatio = Field("dampingRatio", "A spring of this damping ratio.", Form<Double>.number(in: 0.01...1))
     let curve = Field("curve", "A timing curve; easeInOut unless given.", Form<CurveName>.word)
 
@@ -40,7 +42,8 @@ extension ScenarioForms {
   /// A value that follows the sheet.
   var alongside: Form<AlongsideAnimation> {
     let number = Form<Double>.number(in: -1_000_000...1_000_000)
-    let range = Field("range", "Two configured snap points.", Form<[SnapPoint]>.list(of: snapPoint, limit: 2))
+    let range = Field(
+      "range", "Two configured snap points.", Form<[SnapPoint]>.list(of: snapPoint, minimum: 2, limit: 2))
     let value = Field(
       "value", "What it drives: \(AnimatedValues.Name.allCases.map(\.rawValue).joined(separator: ", ")), or your own.",
       Form<String>.text(example: AnimatedValues.Name.backgroundScale.rawValue).map(Self.checkedValueName))
@@ -84,25 +87,26 @@ extension ScenarioForms {
     }
     let seconds = Spring.durationLimits
     let flick = field(
-      "flickThreshold", "The speed above which a release is a flick, in points per second.", standard.flickThreshold,
+      "flickThreshold", "The speed above which a release is a flick, in points per second;", standard.flickThreshold,
       in: 0...1_000_000)
     let drag = field(
-      "dragThreshold", "How far a finger goes before it moves anything, in points.", standard.dragThreshold,
+      "dragThreshold", "How far a finger goes before it moves anything, in points;", standard.dragThreshold,
       in: 0...1000)
     let band = field(
-      "rubberBandLength", "What the rubber band never reaches, in points.", standard.rubberBandLength, in: 0...1000)
+      "rubberBandLength", "What the rubber band never reaches, in points;", standard.rubberBandLength, in: 0...1000)
     let hidden = field(
-      "hiddenDistance", "How far below the edge hidden is, in points.", standard.hiddenDistance, in: 0...1000)
-    let slide = field("slideDuration", "Seconds of a move without resizing.", standard.slideDuration, in: seconds)
+      "hiddenDistance", "How far below the edge hidden is, in points;", standard.hiddenDistance, in: 0...1000)
+    let slide = field("slideDuration", "Seconds of a move without resizing;", standard.slideDuration, in: seconds)
     let slideRatio = field(
-      "slideDampingRatio", "Its damping ratio.", standard.slideDampingRatio, in: 0.01...1)
+      "slideDampingRatio", "The damping ratio of a move without resizing;", standard.slideDampingRatio, in: 0.01...1)
     let response = field(
-      "resizeResponse", "The response of a move with resizing, in seconds.", standard.resizeResponse, in: seconds)
+      "resizeResponse", "The response of a move with resizing, in seconds;", standard.resizeResponse, in: seconds)
     let ratio = field(
-      "resizeMinimumDampingRatio", "Its damping ratio for the fastest finger.", standard.resizeMinimumDampingRatio,
+      "resizeMinimumDampingRatio", "The damping ratio that the fastest finger gives a move with resizing;",
+      standard.resizeMinimumDampingRatio,
       in: 0.1...1)
     let velocity = field(
-      "resizeMinimumDampingVelocity", "The finger's speed for that, in distances per second.",
+      "resizeMinimumDampingVelocity", "The finger's speed that gives that ratio, in distances per second;",
       standard.resizeMinimumDampingVelocity, in: 0.1...1000)
     let all = [flick, drag, band, hidden, slide, slideRatio, response, ratio, velocity]
     return .object("Tuning", fields: all.map(\.described)) { fields in

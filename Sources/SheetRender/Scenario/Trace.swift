@@ -63,7 +63,7 @@ public struct Trace: Sendable {
     self.format = format
   }
 
-  /// Writes all rows.
+  /// Writes all rows of a recording.
   ///
   /// - Parameters:
   ///   - frames: the frames to write.
@@ -71,31 +71,50 @@ public struct Trace: Sendable {
   /// - Throws: ``ScriptError``, and what `write` throws.
   public func write(_ frames: FrameSequence, to write: (String) throws -> Void) throws {
     var frames = frames
+    try rows({ try frames.next() }, to: write)
+  }
+
+  /// Writes the rows of some moments, numbered from 0.
+  ///
+  /// - Parameters:
+  ///   - frames: the frames of the moments; the events of each are all up to then.
+  ///   - write: takes the text, piece by piece.
+  /// - Throws: what `write` throws.
+  public func write(_ frames: [Frame], to write: (String) throws -> Void) throws {
+    var rest = frames[...]
+    try rows({ rest.popFirst() }, to: write)
+  }
+
+  private func rows(_ next: () throws -> Frame?, to write: (String) throws -> Void) throws {
     if format == .json { try write("[") }
-    while let frame = try frames.next() {
+    var number = 0
+    while let frame = try next() {
       let columns = Self.columns(of: frame)
       switch format {
       case .csv:
-        if frame.index == 0 { try write("frame," + columns.map(\.name).joined(separator: ",") + "\n") }
-        try write("\(frame.index)," + columns.map(\.value.plain).joined(separator: ",") + "\n")
+        if number == 0 { try write("frame," + columns.map(\.name).joined(separator: ",") + "\n") }
+        try write("\(number)," + columns.map(\.value.plain).joined(separator: ",") + "\n")
       case .json:
-        let fields =
-          (columns.map { "\"\($0.name)\": \($0.value.json)" } + Self.details(of: frame)).joined(separator: ", ")
-        try write((frame.index == 0 ? "\n" : ",\n") + "  {\"frame\": \(frame.index), \(fields)}")
+        let fields = columns.map { "\"\($0.name)\": \($0.value.json)" } + Self.details(of: frame)
+        try write(
+          (number == 0 ? "\n" : ",\n") + "  {\"frame\": \(number), \(fields.joined(separator: ", "))}")
       }
+      number += 1
     }
     if format == .json { try write("\n]\n") }
   }
 }
 
 extension Trace {
-  /// What JSON can say and a table cannot: values that follow the sheet, and why it went where it went.
+  /// What JSON can say and a table cannot: marks, values that follow the sheet, and why it went where it went.
   fileprivate static func details(of frame: Frame) -> [String] {
     let values = frame.geometry.values.all.map { "\"\($0.name)\": \(sixDecimals($0.value))" }
     let decisions = frame.events.compactMap { event -> String? in
       if case .dragEnded(let decision) = event.kind { decision.json } else { nil }
     }
-    return (values.isEmpty ? [] : ["\"values\": {\(values.joined(separator: ", "))}"])
+    let marks = frame.marks.map { "\"\($0.name)\"" }
+    return (marks.isEmpty ? [] : ["\"marks\": [\(marks.joined(separator: ", "))]"])
+      + (values.isEmpty ? [] : ["\"values\": {\(values.joined(separator: ", "))}"])
       + (decisions.isEmpty ? [] : ["\"decisions\": [\(decisions.joined(separator: ", "))]"])
   }
 }
@@ -110,7 +129,7 @@ extension ReleaseDecision {
     return "{\"target\": \"\(target.source)\", \"rule\": \"\(rule.rawValue)\", "
       + "\"hidingOffset\": \(sixDecimals(hidingOffset)), "
       + "\"velocity\": [\(sixDecimals(velocity.x)), \(sixDecimals(velocity.y))], "
-      + "\"candidates\": [\(candidates.joined(separator: ", "))]}"
+      + "\"candidates\": [\(candidates.joined(separator: ", "))], \"why\": \"\(self)\"}"
   }
 }
 

@@ -103,7 +103,6 @@ public struct ExpandableContent: SheetContent, Hashable {
 
   /// A card of the height asked for with a title, a text of two lines and a button, as far as they fit.
   public func items(in bounds: Rect2D, context: ContentContext) -> [DisplayItem] {
-    let ink = context.appearance == .light ? RGBA.black : .white
     let card = Rect2D(x: bounds.x, y: bounds.y, width: bounds.width, height: min(height, bounds.height))
       .inset(by: Insets(top: 8, left: 16, bottom: 16, right: 16))
     guard !card.isEmpty else { return [] }
@@ -111,7 +110,8 @@ public struct ExpandableContent: SheetContent, Hashable {
       .fill(.capsule(Rect2D(x: card.x, y: card.y + y, width: card.width * part, height: height)), color)
     }
     var items = [
-      line(4, 0.4, 14, ink.opacity(0.7)), line(28, 0.9, 8, ink.opacity(0.2)), line(44, 0.7, 8, ink.opacity(0.2)),
+      line(4, 0.4, 14, context.ink.opacity(0.7)), line(28, 0.9, 8, context.ink.opacity(0.2)),
+      line(44, 0.7, 8, context.ink.opacity(0.2)),
     ]
     if card.height >= 110 {
       let button = Rect2D(x: card.x, y: card.maxY - 44, width: card.width, height: 44)

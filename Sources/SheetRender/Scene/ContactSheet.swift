@@ -11,24 +11,22 @@ extension DisplayList {
   public static func contactSheet(_ pictures: [DisplayList], columns: Int? = nil) -> DisplayList {
     let spacing = contactSheetSpacing
     let perRow = max(1, columns ?? pictures.count)
-    let cellWidth = pictures.map(\.size.width).max() ?? 0
-    let cellHeight = pictures.map(\.size.height).max() ?? 0
-    let rows = (pictures.count + perRow - 1) / perRow
-    let size = Size2D(
-      width: spacing + Double(min(perRow, pictures.count)) * (cellWidth + spacing),
-      height: spacing + Double(rows) * (cellHeight + spacing)
-    )
-    let ground = DisplayItem.fill(Rect2D(size), RGBA(142, 142, 147))
-    let cells = pictures.enumerated().map { index, picture in
-      let origin = Vector2D(
-        x: spacing + Double(index % perRow) * (cellWidth + spacing),
-        y: spacing + Double(index / perRow) * (cellHeight + spacing)
-      )
-      return DisplayItem.clipped(
-        .rectangle(Rect2D(picture.size).translated(by: origin)),
-        picture.items.map { $0.translated(by: origin) }
-      )
+    let ground = RGBA(142, 142, 147)
+    var items: [DisplayItem] = []
+    var size = Size2D(width: spacing, height: spacing)
+    for start in stride(from: 0, to: pictures.count, by: perRow) {
+      let row = pictures[start..<min(start + perRow, pictures.count)]
+      var x = spacing
+      for picture in row {
+        let origin = Vector2D(x: x, y: size.height)
+        let frame = Rect2D(picture.size).translated(by: origin)
+        items.append(.clipped(.rectangle(frame), picture.items.map { $0.translated(by: origin) }))
+        x = frame.maxX + spacing
+      }
+      size.width = max(size.width, x)
+      size.height += (row.map(\.size.height).max() ?? 0) + spacing
     }
-    return DisplayList(size: size, scale: pictures.first?.scale ?? 1, items: [ground] + cells)
+    return DisplayList(
+      size: size, scale: pictures.first?.scale ?? 1, items: [.fill(Rect2D(size), ground)] + items)
   }
 }

@@ -34,6 +34,8 @@ public struct FrameGeometry: Hashable, Sendable {
   public let isScrollIndicatorVisible: Bool
   /// By how much a keyboard raises the container's bottom edge.
   public let keyboardHeight: Double
+  /// The keyboard on the viewport, or nil where none shows.
+  public let keyboardFrame: Rect2D?
   /// The values that follow the sheet.
   public let values: AnimatedValues
 
@@ -60,6 +62,7 @@ public struct FrameGeometry: Hashable, Sendable {
     self.scrollOffset = sheet.scrollOffset
     self.isScrollIndicatorVisible = sheet.isScrollIndicatorVisible
     self.keyboardHeight = sheet.keyboard.shownLift(at: sheet.time)
+    self.keyboardFrame = sheet.keyboardFrame
   }
 
   /// Whether anything of the sheet is on the screen; a hidden one at rest is not, and neither is its shadow.

@@ -1,7 +1,8 @@
 /// A sheet with its scene and its handlers: what `RideauView` and `RideauViewController` are to an app.
 ///
 /// It keeps a ``SheetModel`` and tells its owner by closures what the model says by events. Time is still an argument:
-/// nothing happens by itself. A handler may call the sheet; what it starts, starts at the time of the event.
+/// nothing happens by itself. A handler may call the sheet; what it starts, starts at the time of the event. A handler that
+/// keeps the sheet should do so weakly.
 ///
 /// ```swift
 /// let sheet = try LiveSheet(configuration: .init { $0.snapPoints = [.hidden, .fraction(0.5), .full] })
@@ -26,7 +27,12 @@ public final class LiveSheet {
     /// A modal sheet is gone.
     public var onDidDismiss: (() -> Void)?
     /// Gives the values that follow the sheet through a range; asked for each range once per layout.
-    public var animatorsAlongsideMoving: ((ResolvedSnapPointRange) -> [AlongsideAnimation])?
+    public var animatorsAlongsideMoving: ((ResolvedSnapPointRange) -> [AlongsideAnimation])? {
+      didSet { alongsideRevision += 1 }
+    }
+
+    /// Counts how often the animators were given.
+    fileprivate var alongsideRevision = 0
 
     /// Makes handlers that do nothing.
     public init() {}
@@ -34,7 +40,7 @@ public final class LiveSheet {
 
   /// What the sheet calls.
   public var handlers = Handlers() {
-    didSet { askForAlongside() }
+    didSet { if handlers.alongsideRevision != oldValue.alongsideRevision { askForAlongside() } }
   }
 
   /// What the picture shows besides the sheet's geometry.
@@ -54,15 +60,19 @@ public final class LiveSheet {
   ///   - presentation: inline, or modal with an initial snap point.
   ///   - viewport: the screen; the upright standard device unless given.
   ///   - containerInsets: what the sheet's container leaves free of the screen, in points.
-  ///   - style: what the sheet looks like.
+  ///   - style: what the sheet looks like; the style of the appearance unless given.
+  ///   - background: the colour behind everything; white or black, as the appearance has it, unless given.
+  ///   - appearance: whether the screen is light or dark.
   /// - Throws: ``SheetError``.
   public init(
     configuration: Configuration = Configuration(), presentation: Presentation = .inline,
-    viewport: Viewport = Device.standard.portrait, containerInsets: Insets = .zero, style: SheetStyle = SheetStyle()
+    viewport: Viewport = Device.standard.portrait, containerInsets: Insets = .zero, style: SheetStyle? = nil,
+    background: RGBA? = nil, appearance: Appearance = .light
   ) throws {
+    let style = style ?? SheetStyle(appearance: appearance)
     self.scene = SheetScene(
-      viewport: viewport, background: .white, style: style, content: ColorContent(color: style.backgroundColor),
-      appearance: .light)
+      viewport: viewport, background: background ?? (appearance == .light ? .white : .black), style: style,
+      content: ColorContent(color: style.backgroundColor), appearance: appearance)
     self.containerInsets = containerInsets
     self.model = try SheetModel(configuration: configuration, presentation: presentation, resizingOption: nil)
     try layout()
@@ -226,7 +236,11 @@ public final class LiveSheet {
     case .willMoveTo(let snapPoint): handlers.willMoveTo?(snapPoint)
     case .didMoveTo(let snapPoint): handlers.didMoveTo?(snapPoint)
     case .didCancelMoveTo(let snapPoint): handlers.didCancelMoveTo?(snapPoint)
-    case .completed(let id): completions.removeValue(forKey: id)?()
+    case .completed(let id):
+      let completion = completions[id]
+      // Moves before this one were interrupted, and complete no more.
+      completions = completions.filter { $0.key.rawValue > id.rawValue }
+      completion?()
     case .dragEnded(let decision): handlers.didEndDragging?(decision)
     case .willDismiss: handlers.onWillDismiss?()
     case .didDismiss: handlers.onDidDismiss?()

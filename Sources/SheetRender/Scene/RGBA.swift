@@ -30,8 +30,8 @@ public struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour from components of eight bits.
-  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
+  /// Makes a colour from components of eight bits, 0 to 255, and an opacity from 0 to 1.
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
   }
 

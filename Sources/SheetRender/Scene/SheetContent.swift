@@ -45,6 +45,9 @@ public struct ContentContext: Hashable, Sendable {
   /// The values that follow the sheet.
   public var values: AnimatedValues
 
+  /// The colour that block text is a shade of: black on a light screen, white on a dark one.
+  var ink: RGBA { appearance == .light ? .black : .white }
+
   /// Makes a context; the defaults are no safe area, a light screen and no scrolling.
   public init(
     safeAreaInsets: Insets = .zero, appearance: Appearance = .light, scrollOffset: Double = 0,

@@ -54,10 +54,8 @@ public struct SheetScene: Sendable {
     let origin = Vector2D(x: container.x, y: container.y)
     var items = behind(geometry)
     items.append(.clipped(.rectangle(container), inside.map { $0.translated(by: origin) }))
-    if geometry.keyboardHeight > 0 {
-      let top = container.maxY
-      let frame = Rect2D(x: 0, y: top, width: viewport.size.width, height: max(0, viewport.size.height - top))
-      items += KeyboardPainter(appearance: appearance).items(in: frame)
+    if let keyboard = geometry.keyboardFrame {
+      items += KeyboardPainter(appearance: appearance).items(in: keyboard)
     }
     return DisplayList(size: viewport.size, scale: viewport.scale, items: items)
   }

@@ -30,9 +30,9 @@ public struct SnapshotGallery: Sendable {
       }
       let scenario = try store.scenario(of: snapshot)
       let marks = try Recording(scenario).marks.map(\.name).joined(separator: " · ")
-      page += "\n### \(snapshot.name)\n\n\(scenario.about)"
-      page += marks.isEmpty ? "" : " Moments: \(marks)."
-      page += " [Scenario](\(snapshot).json), [geometry](\(snapshot).txt).\n\n![\(snapshot.name)](\(snapshot).png)\n"
+      let about = [scenario.about, marks.isEmpty ? "" : "Moments: \(marks)."].filter { !$0.isEmpty }
+      page += "\n### \(snapshot.name)\n\n\(about.joined(separator: " "))"
+      page += "\n[Scenario](\(snapshot).json), [geometry](\(snapshot).txt).\n\n![\(snapshot.name)](\(snapshot).png)\n"
     }
     return page
   }

@@ -52,6 +52,10 @@ private struct RenderJob {
     if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
       throw UsageError("two scenarios are called '\(twice)'. Give each a name of its own.")
     }
+    if let output, output.hasSuffix(".png"), recordings.count > 1 || moments.count != 1 {
+      throw UsageError(
+        "\(output): a picture holds one moment of one scenario. Name a folder instead, or give one --at.")
+    }
     if let output, Self.meansAnimation(output), recordings.count > 1 || !moments.isEmpty {
       throw UsageError("\(output): an animation holds all frames of one scenario. Name a folder instead.")
     }
@@ -137,15 +141,22 @@ extension Moment {
 }
 
 extension Recording {
-  /// What to paint at a moment.
+  /// The frame of a moment that was asked for with `--at`.
   ///
   /// - Throws: ``UsageError`` for a moment that there is not.
-  func displayList(at moment: Moment, rate: FrameRate?) throws -> DisplayList {
+  func checkedFrame(at moment: Moment, rate: FrameRate?) throws -> Frame {
     do {
       guard let frame = try frame(at: moment, rate: rate) else { throw UsageError("the sheet has no size.") }
-      return frame.displayList
+      return frame
     } catch {
       throw UsageError("--at \(moment): \(error)")
     }
+  }
+
+  /// What to paint at a moment that was asked for with `--at`.
+  ///
+  /// - Throws: ``UsageError`` for a moment that there is not.
+  func displayList(at moment: Moment, rate: FrameRate?) throws -> DisplayList {
+    try checkedFrame(at: moment, rate: rate).displayList
   }
 }

@@ -4,12 +4,26 @@ extension Command {
   static let trace = Command(
     name: "trace",
     summary: "Writes the geometry of each frame, without drawing anything.",
-    synopsis: "[SCENARIO] [--format csv|json] [--fps N]",
+    synopsis: "[SCENARIO] [--format csv|json] [--fps N] [--at WHEN]...",
     examples: [
       ("sheet-render trace modal.json", "one line a frame, with commas"),
+      ("sheet-render trace modal.json --at 0.13", "where it is at 0.13 s"),
       ("sheet-render trace modal.json --format json --fps 120", "one object a frame, at 120 frames a second"),
     ],
-    options: [Option(name: "--format", value: "csv|json", help: "How to write it; csv unless given."), .fps],
+    details: """
+      Columns, in points and seconds, y downwards, in the container's coordinates:
+        phase            resting, dragging, animating, scrolling or gone
+        snapPoint        the one it rests at or heads for
+        hidingOffset     how far the sheet is pushed down from its most expanded position, without the rubber band
+        velocity         of the sheet's top, points per second; 0 under a finger
+        sheetTop         the sheet's top edge, rubber band included
+        visibleHeight    the sheet above the container's bottom; kept below the smallest visible snap point
+        body...          the content's frame
+        backdropOpacity  how much of the backdrop's colour shows, 0 to 1
+        events           since the frame before
+      JSON has more: marks, the values of alongside animations, and for each release the decision and why it was made.
+      """,
+    options: [Option(name: "--format", value: "csv|json", help: "How to write it; csv unless given."), .fps, .at],
     operands: 0...1,
     run: { arguments in
       let format = try arguments.value("--format") { text in
@@ -20,13 +34,20 @@ extension Command {
       }
       let rate = try arguments.frameRate()
       let recording = try Input.recording(arguments.operands.first)
+      let moments = try arguments.all("--at", Moment.init(text:))
+      let trace = Trace(format: format ?? .csv)
       var pending: [UInt8] = []
-      try Trace(format: format ?? .csv).write(recording.frames(at: rate)) { text in
+      func write(_ text: String) throws {
         pending += text.utf8
         if pending.count > 1 << 16 {
           try Console.write(pending)
           pending = []
         }
+      }
+      if moments.isEmpty {
+        try trace.write(recording.frames(at: rate), to: write)
+      } else {
+        try trace.write(moments.map { try recording.checkedFrame(at: $0, rate: rate) }, to: write)
       }
       try Console.write(pending)
       return .done

@@ -37,6 +37,8 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("render tiny.json --scale 1e400", "'1e400' is not a scale"),
     BadArguments("render tiny.json --scale -1", "'-1' is not a scale"),
     BadArguments("render tiny.json --jobs 0", "'0' is not a whole number from 1 to 64"),
+    BadArguments("render tiny.json -o x.png", "a picture holds one moment"),
+    BadArguments("render tiny.json --at 0 --at rest -o x.png", "a picture holds one moment"),
     BadArguments("render tiny.json --at rest -o x.apng", "an animation holds all frames"),
     BadArguments("render tiny.json --jobs many", "'many' is not a whole number"),
     BadArguments("render tiny.json --at soon", "'soon' is not a moment"),

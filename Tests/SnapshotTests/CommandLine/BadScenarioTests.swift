@@ -44,7 +44,7 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
       says: "'bottom'"),
     BadScenario(
       "in the second step", ["script": #"[{"wait": 1}, {"moev": "full"}, {"mov": "full"}]"#],
-      at: "script[1].moev", says: "The keys are: move"),
+      at: "script[1].moev", says: "Did you mean 'move'?"),
     BadScenario(
       "in the third step", ["script": #"[{"wait": 1}, {"wait": 1}, {"mov": "full"}]"#],
       at: "script[2].mov", says: "'move'"),
@@ -57,7 +57,7 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
     BadScenario(
       "in a step without keys", ["script": #"[{"present": {"animate": true}}]"#],
       at: "script[0].present.animate", says: "unknown"),
-    BadScenario("unlike any other", ["zebra": "1"], at: "zebra", says: "The keys are: name"),
+    BadScenario("unlike any other", ["zebra": "1"], at: "zebra", says: "The keys are: $schema, name"),
   ])
   func `an unknown key names the nearest known one`(_ bad: BadScenario) async throws {
     try await expectRefusal(bad)

@@ -127,4 +127,35 @@ import Testing
       #expect(other.output == usual.output, "\(arguments)")
     }
   }
+
+  @Test func `a trace of moments has a row for each, exactly at its time`() async throws {
+    let tool = try Tool()
+    let script = #"[{"move": "full"}, {"wait": 0.1}, {"mark": "early"}]"#
+    try tool.add(TinyScenario.json(["resizing": #""resizeToVisibleArea""#, "script": script]), as: "tiny.json")
+    let text = try await tool.succeed("trace", "tiny.json", "--at", "0.13", "--at", "mark:early").text
+    let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+    #expect(rows.map { $0[1] } == ["0.130000", "0.100000"])
+    // From 218 to 0, critically damped with a response of 0.3 s.
+    let angle = 2 * Double.pi / 0.3 * 0.13
+    let offset = try #require(Double(rows[0][4]))
+    #expect(abs(offset - 218 * (1 + angle) * exp(-angle)) < 1e-6)
+  }
+
+  @Test func `JSON tells marks, and why a release went where it went`() async throws {
+    let tool = try Tool()
+    let script = #"""
+      [
+        {"move": "fraction:0.5", "animated": false}, {"mark": "start"},
+        {"drag": {"from": [60, 150], "by": [0, -60], "velocity": [0, -900]}}, {"mark": "released"}
+      ]
+      """#
+    try tool.add(TinyScenario.json(["script": script]), as: "tiny.json")
+    let output = try await tool.succeed("trace", "tiny.json", "--format", "json").output
+    let frames = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [[String: Any]])
+    #expect(frames.flatMap { $0["marks"] as? [String] ?? [] } == ["start", "released"])
+    let decisions = frames.flatMap { $0["decisions"] as? [[String: Any]] ?? [] }
+    #expect(decisions.count == 1)
+    #expect(decisions.first?["rule"] as? String == "flickUp")
+    #expect((decisions.first?["why"] as? String)?.hasPrefix("to full by the rule 'flickUp'") == true)
+  }
 }

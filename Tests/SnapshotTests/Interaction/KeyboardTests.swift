@@ -224,4 +224,26 @@ import Testing
     sheet.rest()
     #expect(sheet.hidingOffset == 377)
   }
+
+  @Test func `a docked keyboard moves with the container's edge, and is gone when it has left`() throws {
+    var sheet = try MovingTests.sheet()
+    #expect(sheet.keyboardFrame == nil)
+    try sheet.show(.docked(Rect2D(x: 0, y: 544, width: 390, height: 300)))
+    #expect(sheet.keyboardFrame?.y == 844)
+    sheet.advance(to: 1)
+    #expect(sheet.keyboardFrame == Rect2D(x: 0, y: 544, width: 390, height: 300))
+    try sheet.show(.hidden)
+    #expect(sheet.keyboardFrame?.y == 544)
+    sheet.advance(to: 2)
+    #expect(sheet.keyboardFrame == nil)
+  }
+
+  @Test func `a floating keyboard shows where it floats`() throws {
+    var sheet = try MovingTests.sheet()
+    let frame = Rect2D(x: 40, y: 500, width: 300, height: 200)
+    try sheet.show(.floating(frame))
+    #expect(sheet.keyboardFrame == frame)
+    try sheet.show(.hidden)
+    #expect(sheet.keyboardFrame == nil)
+  }
 }

@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     Typo(typed: "trace", nearest: "trace"),
     Typo(typed: "TRACE", nearest: "trace"),
-    Typo(typed: "tarce", nearest: nil),
+    Typo(typed: "tarce", nearest: "trace"), Typo(typed: "tacer", nearest: nil),
     Typo(typed: "trac", nearest: "trace"),
     Typo(typed: "traces", nearest: "trace"),
     Typo(typed: "trzce", nearest: "trace"),

@@ -2,7 +2,7 @@
 enum CompleteScenarios {
   static let modalList = """
     {
-      "name": "complete", "about": "Every key of a modal list.",
+      "$schema": "scenario.schema.json", "name": "complete", "about": "Every key of a modal list.",
       "device": {
         "width": 240, "height": 120, "scale": 2, "landscape": true,
         "safeArea": {"top": 10, "left": 1, "bottom": 12, "right": 2}

@@ -80,21 +80,37 @@ import Testing
     return DisplayList(size: size, scale: 2, items: [.fill(Rect2D(x: -5, y: -5, width: 500, height: 500), color)])
   }
 
-  @Test(
-    arguments: [(nil, 3, 1), (1, 1, 3), (2, 2, 2), (3, 3, 1), (9, 3, 1), (0, 1, 3), (-4, 1, 3)] as [(Int?, Int, Int)])
-  func `pictures stand in rows`(_ columns: Int?, perRow: Int, rows: Int) {
+  struct Row: Sendable {
+    let columns: Int?
+    let places: [(Double, Double)]
+    let size: Size2D
+  }
+
+  static let inOneRow = [(12.0, 12.0), (54, 12), (86, 12)]
+  static let inOneColumn = [(12.0, 12.0), (12, 64), (12, 126)]
+
+  @Test(arguments: [
+    Row(columns: nil, places: inOneRow, size: Size2D(width: 108, height: 74)),
+    Row(columns: 3, places: inOneRow, size: Size2D(width: 108, height: 74)),
+    Row(columns: 9, places: inOneRow, size: Size2D(width: 108, height: 74)),
+    Row(columns: 2, places: [(12, 12), (54, 12), (12, 74)], size: Size2D(width: 86, height: 96)),
+    Row(columns: 1, places: inOneColumn, size: Size2D(width: 54, height: 148)),
+    Row(columns: 0, places: inOneColumn, size: Size2D(width: 54, height: 148)),
+    Row(columns: -4, places: inOneColumn, size: Size2D(width: 54, height: 148)),
+  ])
+  func `pictures stand in rows, each as wide as it is, 12 points apart`(_ row: Row) {
     let pictures = [picture(30, 40, .black), picture(20, 50, .white), picture(10, 10, .black)]
-    let sheet = DisplayList.contactSheet(pictures, columns: columns)
+    let sheet = DisplayList.contactSheet(pictures, columns: row.columns)
     #expect(sheet.scale == 2)
-    #expect(sheet.size == Size2D(width: 12 + Double(perRow) * 42, height: 12 + Double(rows) * 62))
+    #expect(sheet.size == row.size)
     #expect(sheet.items.count == 4)
     for (index, item) in sheet.items.dropFirst().enumerated() {
       guard case .clipped(.rectangle(let rect), _) = item else {
         Issue.record("a picture is not clipped")
         continue
       }
-      #expect(rect.x == 12 + Double(index % perRow) * 42)
-      #expect(rect.y == 12 + Double(index / perRow) * 62)
+      #expect(rect.x == row.places[index].0)
+      #expect(rect.y == row.places[index].1)
       #expect(rect.size == pictures[index].size)
     }
   }

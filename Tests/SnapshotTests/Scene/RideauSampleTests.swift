@@ -115,4 +115,35 @@ import Testing
     // Two ranges side by side drive one value: each takes its share away.
     #expect(abs((sheet.model.animatedValues[.backgroundScale] ?? 0) - 0.92) < 1e-12)
   }
+
+  @Test func `alongside: other handlers do not ask for the animators again`() throws {
+    let sheet = try LiveSheet()
+    var count = 0
+    sheet.handlers.animatorsAlongsideMoving = { range in
+      count += 1
+      return [AlongsideAnimation(.backgroundScale, in: range, from: 1, to: 0.9)]
+    }
+    sheet.handlers.willMoveTo = { _ in }
+    sheet.handlers.didMoveTo = { _ in }
+    #expect(count == 1)
+    try sheet.move(to: .full, animated: false)
+    #expect(sheet.model.animatedValues[.backgroundScale] == 0.9)
+  }
+
+  @Test func `a dark sheet has dark colours all over`() throws {
+    let sheet = try LiveSheet(appearance: .dark)
+    #expect(sheet.scene.background == .black)
+    #expect(sheet.scene.style == SheetStyle(appearance: .dark))
+    #expect(sheet.scene.appearance == .dark)
+  }
+
+  @Test func `an interrupted completion is never called, also when a later one is`() throws {
+    let sheet = try LiveSheet(configuration: .init { $0.snapPoints = [.hidden, .fraction(0.5), .full] })
+    var log: [String] = []
+    try sheet.move(to: .full) { log.append("first") }
+    sheet.advance(to: 0.1)
+    try sheet.move(to: .fraction(0.5)) { log.append("second") }
+    sheet.advance(to: 5)
+    #expect(log == ["second"])
+  }
 }
