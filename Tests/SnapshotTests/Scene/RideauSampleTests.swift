@@ -146,4 +146,17 @@ import Testing
     sheet.advance(to: 5)
     #expect(log == ["second"])
   }
+
+  @Test func `the README's way to a picture leads there`() throws {
+    let folder = try TemporaryFolder()
+    let sheet = try LiveSheet(
+      viewport: Viewport(size: Size2D(width: 120, height: 240)), background: RGBA(255, 199, 105))
+    try sheet.set(content: ListContent(header: "Header", rows: 30), resizingOption: .resizeToVisibleArea)
+    try sheet.move(to: .full)
+    sheet.advance(to: 0.13)
+    let list = try #require(sheet.displayList)
+    var painter = CairoPainter()
+    try OutputFile.write(PNGEncoder().encode(painter.paint(list)), to: folder.path("sheet.png"))
+    #expect(try PNGDecoder().decode(folder.read("sheet.png"))[0, 0] == 0xFFFF_C769)
+  }
 }
