@@ -52,6 +52,7 @@ struct Arguments: Sendable {
         command.operands.count == 1 ? "\(command.operands.lowerBound)" : "at most \(command.operands.upperBound)"
       throw UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
     }
+    guard !operands.contains("") else { throw UsageError("an empty text names no file. Usage: \(command.usage)") }
     self.operands = operands
     self.values = values
   }
@@ -65,6 +66,15 @@ struct Arguments: Sendable {
   /// The value of an option, if it is given.
   func text(_ option: String) -> String? {
     values[option]?.first
+  }
+
+  /// The path that an option names, if it is given.
+  ///
+  /// - Throws: ``UsageError`` for an empty one.
+  func path(_ option: String) throws -> String? {
+    guard let path = text(option) else { return nil }
+    guard !path.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
+    return path
   }
 
   /// All values of an option, converted.

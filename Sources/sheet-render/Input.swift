@@ -35,7 +35,7 @@ enum Input {
     }
   }
 
-  /// Reads a scenario, and says on standard error what was clamped in it.
+  /// Reads a scenario, and says on standard error what is odd about it.
   ///
   /// - Parameters:
   ///   - path: a file, or `-` for standard input; nil for the built-in scenario.
@@ -43,28 +43,48 @@ enum Input {
   /// - Returns: the scenario with its script played.
   /// - Throws: ``InputError``, ``ScenarioError``.
   static func recording(_ path: String?, scale: Double? = nil) throws -> Recording {
-    var scenario: Scenario
-    if let path {
-      let stem = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      let file = path == "-" ? "standard input" : path
-      scenario = try Scenario(text: bytes(path, limit: Scenario.largestFile + 1), file: file, defaultName: stem)
-      for clamping in try scenario.laidOutSheet().state?.clampings ?? [] {
-        Console.error("\(file): configuration: \(clamping)")
+    try recordings([path], scale: scale)[0]
+  }
+
+  /// Reads scenarios, and says on standard error what is odd about them, once all are read.
+  ///
+  /// - Parameters:
+  ///   - paths: files, or `-` for standard input; nil for the built-in scenario.
+  ///   - scale: replaces the scenarios' own.
+  /// - Returns: the scenarios with their scripts played.
+  /// - Throws: ``InputError``, ``ScenarioError``.
+  static func recordings(_ paths: [String?], scale: Double? = nil) throws -> [Recording] {
+    let recordings = try paths.map { try (file: fileName($0), recording: recording(scenario($0), scale: scale)) }
+    for (file, recording) in recordings {
+      for clamping in try recording.scenario.laidOutSheet().state?.clampings ?? [] {
+        Console.error(singleLine("\(file): configuration: \(clamping)"))
       }
-    } else {
-      scenario = try .builtIn()
+      for note in recording.notes { Console.error(singleLine("\(file): script[\(note.step)]: \(note)")) }
     }
-    if let scale {
-      scenario.scene.viewport.scale = scale
-      do {
-        try scenario.checkSize()
-      } catch {
-        throw UsageError("--scale \(shortDecimal(scale)): \(error)")
-      }
+    return recordings.map(\.recording)
+  }
+
+  private static func fileName(_ path: String?) -> String {
+    path == "-" ? "standard input" : path ?? "the built-in scenario"
+  }
+
+  private static func scenario(_ path: String?) throws -> Scenario {
+    guard let path else { return try .builtIn() }
+    let stem = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return try Scenario(
+      text: bytes(path, limit: Scenario.largestFile + 1), file: fileName(path), defaultName: stem)
+  }
+
+  private static func recording(_ scenario: Scenario, scale: Double?) throws -> Recording {
+    guard let scale else { return try Recording(scenario) }
+    var scenario = scenario
+    scenario.pixelScale = scale
+    do {
+      try scenario.checkSize()
+      return try Recording(scenario)
+    } catch {
+      throw UsageError("--scale \(shortDecimal(scale)): \(error)")
     }
-    let recording = try Recording(scenario)
-    for note in recording.notes { Console.error("\(path ?? "built-in scenario"): script[\(note.step)]: \(note)") }
-    return recording
   }
 
   /// Reads a PNG file.

@@ -43,29 +43,31 @@ public struct FrameFolder: FrameOutput {
   ///
   /// - Throws: ``OutputError``.
   public mutating func write(_ bytes: [UInt8]) throws {
-    try OutputFile.write(bytes, to: file(count, digits: digits))
+    try OutputFile.write(bytes, to: file(count))
     count += 1
   }
 
-  /// Removes what an earlier and longer run left: frames whose numbers go on behind the last one without a gap, and those
-  /// with another number of digits.
+  /// Removes what an earlier and longer run left: files whose numbers go on behind the last one without a gap.
   ///
   /// - Throws: ``OutputError``.
   public mutating func finish() throws {
-    for digits in 4...8 {
-      var stale = digits == self.digits ? count : 0
-      while FileManager.default.fileExists(atPath: file(stale, digits: digits)) {
-        do {
-          try FileManager.default.removeItem(atPath: file(stale, digits: digits))
-        } catch {
-          throw OutputError(error, path: file(stale, digits: digits))
-        }
-        stale += 1
+    var stale = count
+    while isRegularFile(file(stale)) {
+      do {
+        try FileManager.default.removeItem(atPath: file(stale))
+      } catch {
+        throw OutputError(error, path: file(stale))
       }
+      stale += 1
     }
   }
 
-  private func file(_ index: Int, digits: Int) -> String {
+  private func isRegularFile(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  private func file(_ index: Int) -> String {
     let number = String(index)
     return "\(path)/\(String(repeating: "0", count: max(0, digits - number.count)))\(number).\(fileExtension)"
   }

@@ -45,12 +45,22 @@ public enum OutputFile {
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     do {
-      let place = URL(fileURLWithPath: path)
-      try Data(bytes).write(
-        to: isSpecial ? place : place.resolvingSymlinksInPath(), options: isSpecial ? [] : .atomic)
+      let place = isSpecial ? path : target(of: path)
+      try Data(bytes).write(to: URL(fileURLWithPath: place), options: isSpecial ? [] : .atomic)
     } catch {
       throw OutputError(error, path: path)
     }
+  }
+
+  /// The file that a symbolic link leads to, also where it is not there yet; any other path is its own target.
+  private static func target(of path: String) -> String {
+    var place = URL(fileURLWithPath: path)
+    // As many links as Linux follows in a row.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
+      place = URL(fileURLWithPath: next, relativeTo: place.deletingLastPathComponent()).absoluteURL
+    }
+    return place.path
   }
 
   /// Makes a folder and those around it, if they are not there yet.

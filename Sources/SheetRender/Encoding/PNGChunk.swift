@@ -21,7 +21,7 @@ struct PNGChunk: Hashable {
     guard file.starts(with: signature) else { throw PNGError("it is not a PNG file.") }
     var chunks: [PNGChunk] = []
     var rest = file[signature.count...]
-    while !rest.isEmpty {
+    while chunks.last?.type != "IEND" {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       guard rest.count >= length + 12 else { throw PNGError("the PNG file is cut short.") }
       let body = rest.dropFirst(4).prefix(length + 4)

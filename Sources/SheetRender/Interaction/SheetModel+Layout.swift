@@ -113,10 +113,9 @@ extension SheetModel {
     self.keyboard.keyboard = keyboard
     self.keyboard.overlap = overlap
     if case .docked(let frame) = keyboard { self.keyboard.dockedFrame = frame }
-    if let course, oldLift != overlap, !isFirst {
-      self.keyboard.lift = ValueAnimation(from: oldLift, to: overlap, startTime: time, course: course)
-    } else if isLifting {
-      self.keyboard.lift = nil
+    if isLifting {
+      self.keyboard.lift =
+        isFirst ? nil : course.map { ValueAnimation(from: oldLift, to: overlap, startTime: time, course: $0) }
     }
     if isFirst {
       snapPoint = resolved.last.source

@@ -20,16 +20,20 @@ struct JSONPlace: Sendable {
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw failure("", "the file is empty. Write at least {\"configuration\": {\"snapPoints\": [\"full\"]}}.")
     }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
       throw failure("", "the text is not valid UTF-8. Save the file as UTF-8.")
     }
     let data = Data(bytes)
     do {
       self.init(file: file, path: "", value: try JSONDecoder().decode(JSONValue.self, from: data))
+      if let oddity = JSONStrictness.firstOddity(in: bytes) {
+        throw failure(Self.lineAndColumn(of: oddity.position, in: bytes), oddity.description)
+      }
+    } catch let error as ScenarioError {
+      throw error
     } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
-      // Everything is well-formed, but a number is too large.
-      throw failure(
-        Self.path(context.codingPath), "this number cannot be read. Write it without leading zeros, and below 1e308.")
+      // A number that is too large, or a text with something in it that cannot be.
+      throw failure(Self.path(context.codingPath), "this is not JSON: \(Self.syntaxError(in: data).reason).")
     } catch {
       // The decoder does not say where it stopped; the older parser does.
       let (reason, position) = Self.syntaxError(in: data)
@@ -58,7 +62,8 @@ struct JSONPlace: Sendable {
     } catch {
       let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it cannot be read"
       let parts = text.components(separatedBy: " around character ")
-      let reason = parts[0].hasSuffix(".") ? String(parts[0].dropLast()) : parts[0]
+      let sentence = parts[0].replacingOccurrences(of: "not representable in Swift", with: "too large")
+      let reason = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
       let position = parts.count == 2 ? Int(parts[1].prefix { $0.isNumber }) : nil
       return (reason.prefix(1).lowercased() + reason.dropFirst(), position)
     }

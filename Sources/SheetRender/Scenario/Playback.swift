@@ -7,6 +7,7 @@ public struct Playback: Sendable {
   /// What the picture shows now besides the sheet's geometry.
   public private(set) var scene: SheetScene
   private let containerInsets: Insets
+  private let pixelScale: Double?
   private let actions: [Recording.TimedAction]
   private var next = 0
 
@@ -14,6 +15,7 @@ public struct Playback: Sendable {
     self.sheet = sheet
     self.scene = scenario.scene
     self.containerInsets = scenario.containerInsets
+    self.pixelScale = scenario.pixelScale
     self.actions = actions
   }
 
@@ -81,7 +83,9 @@ public struct Playback: Sendable {
       let frame = Rect2D(x: 0, y: screen.height - height, width: screen.width, height: height)
       try sheet.show(height > 0 ? .docked(frame) : .hidden, course: course)
     case .floatingKeyboard(let frame, let course): try sheet.show(.floating(frame), course: course)
-    case .viewport(let viewport):
+    case .viewport(var viewport):
+      viewport.scale = pixelScale ?? viewport.scale
+      try viewport.checkSize()
       scene.viewport = viewport
       let container = Container(in: viewport, insets: containerInsets)
       try sheet.layout(in: container, content: scene.contentMetrics(in: container))

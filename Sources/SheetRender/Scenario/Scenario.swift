@@ -6,6 +6,10 @@ public struct Scenario: Sendable {
   public var about: String
   /// What the picture shows besides the sheet's geometry.
   public var scene: SheetScene
+  /// Device pixels per point in all pictures, whatever the screens are; nil for each screen's own.
+  public var pixelScale: Double? {
+    didSet { if let pixelScale { scene.viewport.scale = pixelScale } }
+  }
   /// What the container leaves free of the viewport on each side, in points.
   public var containerInsets: Insets
   /// How the sheet comes onto the screen.
@@ -55,8 +59,7 @@ public struct Scenario: Sendable {
   ///
   /// - Throws: ``BitmapError``.
   public func checkSize() throws {
-    let list = DisplayList(size: scene.viewport.size, scale: scene.viewport.scale, items: [])
-    try Bitmap.check(width: list.pixelWidth, height: list.pixelHeight)
+    try scene.viewport.checkSize()
   }
 
   /// The sheet, laid out, before the script begins.

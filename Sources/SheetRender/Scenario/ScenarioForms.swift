@@ -75,7 +75,10 @@ struct ScenarioForms {
 
   var frameRate: Form<FrameRate> {
     let whole = Form<Int>.integer(in: FrameRate.limits).map { try FrameRate($0) }
-    let fraction = Form<String>.text(pattern: "^[0-9]+/[0-9]+$", example: "30000/1001").map { try FrameRate(text: $0) }
+    let fraction = Form<String>.text(pattern: "^[0-9]+/[0-9]+$", example: "30000/1001").map { text in
+      guard text.contains("/") else { throw TextFormError("'\(text)' is no fraction. Write 60, or \"30000/1001\".") }
+      return try FrameRate(text: text)
+    }
     return Form(schema: ["anyOf": [whole.schema, fraction.schema]]) { place in
       if case .string = place.value { return try fraction.read(place) }
       return try whole.read(place)

@@ -113,8 +113,7 @@ extension ScenarioForms {
     let shown = self.appearance
     let defaultName = defaultName
     return .object("Scenario", fields: fields, required: [configuration.name]) { fields in
-      var viewport = try fields[device] ?? Device.standard.portrait
-      viewport.scale = try fields[scale] ?? viewport.scale
+      let viewport = try fields[device] ?? Device.standard.portrait
       var style = try fields[style] ?? SheetStyle(appearance: shown)
       let (presentation, backdropColor) = try fields[presentation] ?? (.inline, nil)
       style.backdropColor = backdropColor ?? style.backdropColor
@@ -125,7 +124,7 @@ extension ScenarioForms {
         content: try fields[content] ?? ColorContent(color: style.backgroundColor),
         appearance: shown
       )
-      return Scenario(
+      var scenario = Scenario(
         name: try fields[name] ?? Self.fileName(defaultName),
         about: try fields[about] ?? "",
         scene: scene,
@@ -137,6 +136,8 @@ extension ScenarioForms {
         frameRate: try fields[fps] ?? .standard,
         script: try fields[script] ?? []
       )
+      scenario.pixelScale = try fields[scale]
+      return scenario
     }
   }
 }

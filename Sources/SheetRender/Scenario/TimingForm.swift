@@ -65,9 +65,7 @@ extension ScenarioForms {
 
   private static func checkedValueName(_ name: String) throws -> String {
     let known = AnimatedValues.Name.allCases.map(\.rawValue)
-    let allowed = name.utf8.allSatisfy {
-      $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
-    }
+    let allowed = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard allowed, !name.isEmpty, name.utf8.count <= 100 else {
       throw TextFormError("'\(name.prefix(100))' cannot name a value. Write 1 to 100 letters, digits and '_'.")
     }

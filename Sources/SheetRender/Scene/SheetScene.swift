@@ -63,8 +63,8 @@ public struct SheetScene: Sendable {
   /// What is behind the sheet; scaled or moved by an alongside animation, it lies on black.
   private func behind(_ geometry: FrameGeometry) -> [DisplayItem] {
     let screen = Rect2D(viewport.size)
-    let scale = max(0, geometry.values[.backgroundScale] ?? 1)
-    let offset = geometry.values[.backgroundOffset] ?? 0
+    let scale = min(max(0, geometry.values[.backgroundScale] ?? 1), Self.largestBackgroundScale)
+    let offset = min(max(-screen.height, geometry.values[.backgroundOffset] ?? 0), screen.height)
     guard scale != 1 || offset != 0 else { return [.fill(screen, background)] }
     let inset = Insets(
       top: screen.height * (1 - scale) / 2, left: screen.width * (1 - scale) / 2,
@@ -73,6 +73,9 @@ public struct SheetScene: Sendable {
     let corners = Outline.roundedRectangle(frame, radius: Self.backgroundCornerRadius, curve: .continuous)
     return [.fill(screen, .black), .fill(corners, background)]
   }
+
+  /// The largest scale of the background; beyond, nothing of it changes on the screen.
+  private static let largestBackgroundScale = 10.0
 
   /// The radius of the background's corners while it is scaled or moved, in points.
   private static let backgroundCornerRadius = 10.0
@@ -94,5 +97,15 @@ public struct SheetScene: Sendable {
     let corners = MaskedCornersPainter(radius: geometry.cornerRadius, curve: style.cornerCurve)
     let shadow = style.shadow ? ShadowPainter(color: style.shadowColor).items(under: frame) : []
     return shadow + corners.items(inside, in: frame)
+  }
+}
+
+extension Viewport {
+  /// Checks that a picture of the screen can be made.
+  ///
+  /// - Throws: ``BitmapError``.
+  func checkSize() throws {
+    let list = DisplayList(size: size, scale: scale, items: [])
+    try Bitmap.check(width: list.pixelWidth, height: list.pixelHeight)
   }
 }

@@ -21,7 +21,7 @@ extension Command {
       let first = try Input.picture(arguments.operands[0])
       let second = try Input.picture(arguments.operands[1])
       let comparison = ImageComparison(first, second, tolerance: tolerance)
-      if !comparison.isEqual, let path = arguments.text("--diff") {
+      if !comparison.isEqual, let path = try arguments.path("--diff") {
         let panels = try ImageDifference.panels(reference: first, actual: second, tolerance: tolerance)
         try OutputFile.write(PNGEncoder().encode(panels), to: path)
       }

@@ -17,7 +17,7 @@ extension Command {
     ],
     operands: 0...1,
     run: { arguments in
-      guard let path = arguments.text("-o") else { throw UsageError("filmstrip needs -o FILE.") }
+      guard let path = try arguments.path("-o") else { throw UsageError("filmstrip needs -o FILE.") }
       let asked = try arguments.all("--at", Moment.init(text:))
       let count = try arguments.integer("--count", in: 2...100)
       if count != nil, !asked.isEmpty { throw UsageError("--count and --at do not go together. Give one of them.") }

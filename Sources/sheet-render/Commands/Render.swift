@@ -27,13 +27,13 @@ extension Command {
     run: { arguments in
       let scale = try arguments.scale()
       let job = RenderJob(
-        output: arguments.text("-o"),
+        output: try arguments.path("-o"),
         moments: try arguments.all("--at", Moment.init(text:)),
         rate: try arguments.frameRate(),
         jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
       )
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
-      let recordings = try paths.map { try Input.recording($0, scale: scale) }
+      let recordings = try Input.recordings(paths, scale: scale)
       try await job.run(recordings)
       return .done
     }

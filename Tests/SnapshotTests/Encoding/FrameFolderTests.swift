@@ -37,10 +37,17 @@ import Testing
     #expect(try folder.read("0000.png") == [2])
   }
 
-  @Test func `frames of an earlier run with more digits are removed`() throws {
-    for name in ["00000.png", "00001.png", "00002.png"] { try folder.write([1], to: name) }
+  @Test func `numbers with more digits stay, as they may be anything`() throws {
+    for name in ["00000.png", "20240131.png"] { try folder.write([1], to: name) }
     try write([[2], [3]])
-    #expect(try folder.contents() == ["0000.png", "0001.png"])
+    #expect(try Set(folder.contents()) == ["0000.png", "0001.png", "00000.png", "20240131.png"])
+  }
+
+  @Test func `a folder with a frame's name stays, and what is in it`() throws {
+    try OutputFile.createFolder(folder.path("0002.png"))
+    try folder.write([7], to: "0002.png/data")
+    try write([[2], [3]])
+    #expect(try folder.read("0002.png/data") == [7])
   }
 
   @Test func `other files stay`() throws {

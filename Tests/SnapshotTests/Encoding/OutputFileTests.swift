@@ -93,4 +93,12 @@ import Testing
     for _ in 0..<2 { try OutputFile.createFolder(folder.path("a/b/c")) }
     #expect(try folder.contents() == ["a", "a/b", "a/b/c"])
   }
+
+  @Test func `a link to a file that is not there yet stays a link, and the file is made`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "target")
+    try OutputFile.write([1, 2], to: folder.path("link"))
+    #expect(try folder.read("target") == [1, 2])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "target")
+  }
 }

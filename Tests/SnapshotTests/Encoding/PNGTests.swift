@@ -109,4 +109,9 @@ import Testing
       + PNGChunks.chunk("IDAT", pixel) + PNGChunks.chunk("IEND", [])
     #expect(try PNGDecoder().decode(file).pixels == [0xFF80_8080])
   }
+
+  @Test func `a file that ends right behind its pixels is damaged`() throws {
+    let file = try PNGEncoder().encode(Bitmap(width: 3, height: 2))
+    #expect(throws: PNGError.self) { try PNGDecoder().decode(Array(file.dropLast(12))) }
+  }
 }

@@ -246,4 +246,18 @@ import Testing
     try sheet.show(.hidden)
     #expect(sheet.keyboardFrame == nil)
   }
+
+  @Test func `new content leaves a keyboard on its way alone`() throws {
+    var sheet = try MovingTests.sheet()
+    try sheet.show(.docked(Rect2D(x: 0, y: 544, width: 390, height: 300)))
+    sheet.advance(to: 0.1)
+    var other = sheet
+    try other.requestSelfSizingUpdate(
+      content: ContentMetrics(fittingHeight: 200), course: .curve(.linear, duration: 3))
+    for time in [0.2, 0.35, 0.5] {
+      sheet.advance(to: time)
+      other.advance(to: time)
+      #expect(other.container == sheet.container)
+    }
+  }
 }

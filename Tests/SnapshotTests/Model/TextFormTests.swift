@@ -120,4 +120,11 @@ import Testing
   @Test func `no names have no nearest`() {
     #expect(nearestName(to: "trace", in: []) == nil)
   }
+
+  @Test func `a message stays on one line and within reason`() {
+    #expect(singleLine("a\nb\u{2028}c\u{1B}[2J") == #"a\u{a}b\u{2028}c\u{1b}[2J"#)
+    let long = singleLine("start" + String(repeating: "x", count: 1_000_000) + "end")
+    #expect(long.count < 700)
+    #expect(long.hasPrefix("start") && long.hasSuffix("end"))
+  }
 }

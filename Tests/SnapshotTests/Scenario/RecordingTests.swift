@@ -151,4 +151,19 @@ import Testing
   func `a finger that moves the sheet, or does not mean to, is not noted`(_ script: String) throws {
     #expect(try recording(script).notes.isEmpty)
   }
+
+  @Test func `a screen that is too large for a picture is refused at its step`() throws {
+    var scenario = try TinyScenario.scenario()
+    scenario.script = [.wait(0.1), .viewport(Viewport(size: Size2D(width: 9000, height: 9000), scale: 10))]
+    let error = #expect(throws: ScriptError.self) { try Recording(scenario) }
+    #expect(error?.step == 1)
+  }
+
+  @Test func `a scale for all pictures holds for every screen`() throws {
+    var scenario = try TinyScenario.scenario(["scale": "2"])
+    scenario.script = [.viewport(Viewport(size: Size2D(width: 240, height: 120), scale: 3))]
+    let list = try #require(try Recording(scenario).frame(at: .rest)?.displayList)
+    #expect(list.pixelWidth == 480)
+    #expect(list.pixelHeight == 240)
+  }
 }
