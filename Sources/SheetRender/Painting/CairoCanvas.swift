@@ -16,7 +16,9 @@ struct CairoCanvas: ~Copyable {
   /// - Throws: ``CairoStatus``.
   init(over memory: UnsafeMutableRawBufferPointer, format: cairo_format_t, width: Int, height: Int) throws {
     let stride = cairo_format_stride_for_width(format, Int32(width))
-    precondition(stride > 0 && memory.count >= Int(stride) * height, "the memory does not hold the surface")
+    guard stride > 0, memory.count >= Int(stride) * height else {
+      throw CairoStatus(rawValue: CAIRO_STATUS_INVALID_STRIDE.rawValue)
+    }
     // Cairo never returns null: where memory is short it returns a surface or a context in an error state.
     guard
       let surface = cairo_image_surface_create_for_data(

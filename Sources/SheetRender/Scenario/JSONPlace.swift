@@ -20,7 +20,7 @@ struct JSONPlace: Sendable {
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw failure("", "the file is empty. Write at least {\"configuration\": {\"snapPoints\": [\"full\"]}}.")
     }
-    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+    guard !bytes.contains(0), String(bytes: bytes, encoding: .utf8) != nil else {
       throw failure("", "the text is not valid UTF-8. Save the file as UTF-8.")
     }
     let data = Data(bytes)
