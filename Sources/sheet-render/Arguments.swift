@@ -1,3 +1,4 @@
+import Foundation
 import SheetRender
 
 /// A command line that asks for something that there is not.
@@ -70,10 +71,14 @@ struct Arguments: Sendable {
 
   /// The path that an option names, if it is given.
   ///
-  /// - Throws: ``UsageError`` for an empty one.
+  /// - Throws: ``UsageError`` for an empty one, and for a file that is also read.
   func path(_ option: String) throws -> String? {
     guard let path = text(option) else { return nil }
     guard !path.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
+    func place(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+    if path != "-", operands.contains(where: { place($0) == place(path) }) {
+      throw UsageError("\(option): \(path) is read, and would be overwritten. Name another file.")
+    }
     return path
   }
 

@@ -17,11 +17,13 @@ extension Command {
     ],
     operands: 2...2,
     run: { arguments in
+      let difference = try arguments.path("--diff")
+      guard difference != "-" else { throw UsageError("--diff needs a file: standard output has the comparison.") }
       let tolerance = try arguments.integer("--tolerance", in: 0...255) ?? 0
       let first = try Input.picture(arguments.operands[0])
       let second = try Input.picture(arguments.operands[1])
       let comparison = ImageComparison(first, second, tolerance: tolerance)
-      if !comparison.isEqual, let path = try arguments.path("--diff") {
+      if !comparison.isEqual, let path = difference {
         let panels = try ImageDifference.panels(reference: first, actual: second, tolerance: tolerance)
         try OutputFile.write(PNGEncoder().encode(panels), to: path)
       }

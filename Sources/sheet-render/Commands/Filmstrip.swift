@@ -28,7 +28,13 @@ extension Command {
         asked.isEmpty ? (0...spread).map { Moment.seconds(recording.duration * Double($0) / Double(spread)) } : asked
       let pictures = try moments.map { try recording.displayList(at: $0, rate: rate) }
       var painter = CairoPainter()
-      let bytes = try PNGEncoder().encode(painter.paint(.contactSheet(pictures)))
+      let strip = DisplayList.contactSheet(pictures)
+      do {
+        try Bitmap.check(width: strip.pixelWidth, height: strip.pixelHeight)
+      } catch {
+        throw UsageError("the strip is too large: \(error)")
+      }
+      let bytes = try PNGEncoder().encode(painter.paint(strip))
       if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
       return .done
     }

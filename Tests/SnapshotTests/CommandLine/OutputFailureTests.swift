@@ -10,9 +10,9 @@ import Testing
   @Test(arguments: [
     BadArguments("render tiny.json --at rest -o missing/rest.png", "missing/rest.png"),
     BadArguments("filmstrip tiny.json -o missing/strip.png", "missing/strip.png"),
-    BadArguments("render tiny.json -o tiny.json", "tiny.json"),
+    BadArguments("render tiny.json -o a-file", "a-file"),
     BadArguments("render tiny.json -o tiny.json/frames", "tiny.json/frames"),
-    BadArguments("render tiny.json --at 0 --at rest -o tiny.json", "tiny.json"),
+    BadArguments("render tiny.json --at 0 --at rest -o a-file", "a-file"),
     BadArguments("render tiny.json --at rest -o folder.png", "folder.png"),
     BadArguments("filmstrip tiny.json -o folder.png", "folder.png"),
     BadArguments("compare old.png new.png --diff missing/diff.png", "missing/diff.png"),
@@ -20,6 +20,7 @@ import Testing
   func `an output that cannot be created ends with 73`(_ bad: BadArguments) async throws {
     let tool = try tinyTool()
     try tool.folder.write([], to: "folder.png/inside")
+    try tool.folder.write([], to: "a-file")
     try tool.folder.write(try TinyPicture.png(gray: 10), to: "old.png")
     try tool.folder.write(try TinyPicture.png(gray: 20), to: "new.png")
     let line = try await tool.fail(bad.arguments, status: 73)
