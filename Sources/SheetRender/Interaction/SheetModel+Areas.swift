@@ -84,11 +84,9 @@ extension SheetModel {
     case .animating(let animation, _, isFlung: true): raw = animation.value(at: time)
     case .dragging(let offset): raw = offset
     }
-    guard let state, let ends else { return 1 }
+    guard let ends else { return 1 }
     let overshoot = raw - min(max(raw, ends.lowerBound), ends.upperBound)
-    if overshoot == 0 { return 1 }
-    if overshoot > 0, state.last.source == .hidden { return 0 }
-    return RubberBand(length: configuration.tuning.rubberBandLength).slope(overshoot)
+    return overshoot == 0 ? 1 : rubberBand(overshoot).slope(overshoot)
   }
 
   /// The offsets beyond which the rubber bands begin.
@@ -114,30 +112,30 @@ extension SheetModel {
 
   /// An offset beyond the ends, held by the rubber bands; on the way to hidden there is none.
   private func banded(_ raw: Double) -> (offset: Double, stretch: Double) {
-    guard let state, let ends else { return (raw, 0) }
-    let band = RubberBand(length: configuration.tuning.rubberBandLength)
-    if raw < ends.lowerBound { return (ends.lowerBound, band.stretch(raw - ends.lowerBound)) }
-    if raw > ends.upperBound {
-      return (ends.upperBound, state.last.source == .hidden ? 0 : band.stretch(raw - ends.upperBound))
-    }
-    return (raw, 0)
+    guard let ends else { return (raw, 0) }
+    let end = min(max(raw, ends.lowerBound), ends.upperBound)
+    return (end, rubberBand(raw - end).stretch(raw - end))
+  }
+
+  /// The rubber band that holds an overshoot; on the way to hidden it has no length.
+  private func rubberBand(_ overshoot: Double) -> RubberBand {
+    let isBelowHidden = overshoot > 0 && state?.last.source == .hidden
+    return RubberBand(length: isBelowHidden ? 0 : configuration.tuning.rubberBandLength)
   }
 
   /// The offset under a finger that puts the sheet where it is on screen: what the rubber bands took is given back.
   func rawOffset(_ shown: Double) -> Double {
     guard let state, let ends else { return shown }
-    let band = RubberBand(length: configuration.tuning.rubberBandLength)
     guard shown < ends.lowerBound || state.last.source != .hidden else { return shown }
     let end = min(max(shown, ends.lowerBound), ends.upperBound)
-    return end + band.overshoot(shown - end)
+    return end + rubberBand(shown - end).overshoot(shown - end)
   }
 
   /// How far a place is beyond the first or last snap point, where no finger could have pulled the sheet that far.
   func excess(of shown: Double) -> Double? {
     guard let state, let ends else { return nil }
     let overshoot = shown - min(max(shown, ends.lowerBound), ends.upperBound)
-    let reach = overshoot > 0 && state.last.source == .hidden ? 0 : configuration.tuning.rubberBandLength * 0.99
-    guard abs(overshoot) > reach else { return nil }
+    guard abs(overshoot) > rubberBand(overshoot).length * 0.99 else { return nil }
     return shown - (overshoot < 0 ? state.first.hidingOffset : state.last.hidingOffset)
   }
 

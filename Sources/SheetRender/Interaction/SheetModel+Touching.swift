@@ -100,7 +100,6 @@ extension SheetModel {
       beginDrag()
     case .automatic where isAtTop && !isScrollViewAtTopEdge:
       session.owner = .scrollView
-      session.isScrollViewExclusive = true
       trackScrollView()
     case .automatic where isAtTop && dy < 0:
       session.owner = .scrollView
@@ -139,7 +138,7 @@ extension SheetModel {
       trackScrollView()
       moveScrollView(by: rest)
     case .scrollView:
-      let rest = session.isScrollViewExclusive ? moveScrollView(by: distance) : moveScrollViewToEdge(by: distance)
+      let rest = session.isShared ? moveScrollViewToEdge(by: distance) : moveScrollView(by: distance)
       guard rest > 0 else { break }
       session.owner = .sheet
       holdScrollView()

@@ -19,9 +19,7 @@ struct TouchSession: Hashable, Sendable {
   /// Whether it went down on the scroll view inside the content.
   let isOnScrollView: Bool
   var owner = Owner.undecided
-  /// Whether the scroll view keeps the gesture to its end, also beyond its top edge.
-  var isScrollViewExclusive = false
-  /// Whether the sheet and the scroll view hand the finger to each other.
+  /// Whether the sheet and the scroll view hand the finger to each other; otherwise its first owner keeps it to the end.
   var isShared = false
   var last: Vector2D
   var lastTime: Double

@@ -32,10 +32,9 @@ public struct AnimationCourse: Hashable, Sendable {
   ///   - initialVelocity: distances per second, positive towards the target.
   /// - Returns: A course that is exactly at its end after the duration.
   public static func spring(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) -> AnimationCourse {
-    let limits = Spring.durationLimits
     let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     return AnimationCourse(
-      duration: duration.isFinite ? min(max(duration, limits.lowerBound), limits.upperBound) : limits.lowerBound,
+      duration: Spring.withinLimits(duration),
       form: .spring(spring.motion(initialVelocity: initialVelocity)))
   }
 

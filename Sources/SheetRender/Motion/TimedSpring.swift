@@ -18,13 +18,18 @@ extension Spring {
   ///   - dampingRatio: above 0, at most 1; a larger one counts as 1.
   ///   - initialVelocity: distances per second, positive towards the target.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let limits = Self.durationLimits
-    let time = duration.isFinite ? min(max(duration, limits.lowerBound), limits.upperBound) : limits.lowerBound
+    let time = Self.withinLimits(duration)
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 1e-3), 1) : 1
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
     let frequency =
       Self.frequency(time, ratio, velocity) ?? Self.frequency(time, ratio, 0) ?? 2 * .pi / time
     self.init(angularFrequency: frequency, dampingRatio: ratio)
+  }
+
+  /// A duration kept in ``durationLimits``; one that is not finite is the shortest.
+  static func withinLimits(_ duration: Double) -> Double {
+    let limits = durationLimits
+    return duration.isFinite ? min(max(duration, limits.lowerBound), limits.upperBound) : limits.lowerBound
   }
 
   /// The largest frequency at which a thousandth of the envelope is left, or nil where there is none past the peak.

@@ -51,12 +51,12 @@ extension Scenario {
     guard container.size.width > 0, container.size.height > 0 else {
       throw failure("container", TextFormError("the insets leave no room for the sheet."))
     }
+    let configured: [SnapPoint]
     do {
-      _ = try laidOutSheet()
+      configured = try laidOutSheet().configuration.snapPoints
     } catch let error as SheetError {
       throw failure(error.concernsPresentation ? "presentation.modal.initialSnapPoint" : "configuration", error)
     }
-    let configured = try laidOutSheet().configuration.snapPoints
     for (index, animation) in alongside.enumerated() {
       for snapPoint in [animation.first, animation.second] where !configured.contains(snapPoint) {
         throw failure("alongside[\(index)].range", SheetError.notConfigured(snapPoint, configured: configured))
