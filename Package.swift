@@ -3,10 +3,14 @@ import PackageDescription
 
 let package = Package(
   name: "SheetRender",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "SheetRender", targets: ["SheetRender"]),
     .executable(name: "sheet-render", targets: ["sheet-render"]),
+  ],
+  traits: [
+    .trait(name: "Text", description: "Text in real fonts, with Pango; without it text is blocks."),
+    .trait(name: "GIF", description: "Animated GIF files, with giflib."),
   ],
   targets: [
     .systemLibrary(
@@ -26,7 +30,23 @@ let package = Package(
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
-    .target(name: "SheetRender", dependencies: ["CCairo", "CPNG", "CZlib"]),
+    .systemLibrary(
+      name: "CPango",
+      pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+    ),
+    .systemLibrary(
+      name: "CGIF",
+      providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
+    ),
+    .target(
+      name: "SheetRender",
+      dependencies: [
+        "CCairo", "CPNG", "CZlib",
+        .target(name: "CPango", condition: .when(traits: ["Text"])),
+        .target(name: "CGIF", condition: .when(traits: ["GIF"])),
+      ]
+    ),
     .executableTarget(name: "sheet-render", dependencies: ["SheetRender"]),
     .testTarget(
       name: "SnapshotTests",

@@ -62,18 +62,3 @@ public struct PNGEncoder: ImageEncoder {
     return samples + samples / 100 + 12 * (samples / 8192 + 1) + 1024
   }
 }
-
-/// A premultiplied pixel with its colours divided by its alpha, rounded; a clear one is 0.
-func unpremultiplied(_ pixel: UInt32) -> UInt32 {
-  let alpha = pixel >> 24
-  guard alpha > 0 else { return 0 }
-  func divide(_ channel: UInt32) -> UInt32 { min(255, ((channel & 0xFF) * 255 + alpha / 2) / alpha) }
-  return alpha << 24 | divide(pixel >> 16) << 16 | divide(pixel >> 8) << 8 | divide(pixel)
-}
-
-/// A pixel with its colours multiplied by its alpha, rounded.
-func premultiplied(_ pixel: UInt32) -> UInt32 {
-  let alpha = pixel >> 24
-  func multiply(_ channel: UInt32) -> UInt32 { ((channel & 0xFF) * alpha + 127) / 255 }
-  return alpha << 24 | multiply(pixel >> 16) << 16 | multiply(pixel >> 8) << 8 | multiply(pixel)
-}
