@@ -32,7 +32,7 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CPango",
-      pkgConfig: "pangoft2",
+      pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
     ),
     .systemLibrary(

@@ -1,3 +1,4 @@
-#include <pango/pango.h>
+#include <cairo-ft.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>

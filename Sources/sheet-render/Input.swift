@@ -71,8 +71,9 @@ enum Input {
   private static func scenario(_ path: String?) throws -> Scenario {
     guard let path else { return try .builtIn() }
     let stem = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let folder = path == "-" ? "." : URL(fileURLWithPath: path).deletingLastPathComponent().path
     return try Scenario(
-      text: bytes(path, limit: Scenario.largestFile + 1), file: fileName(path), defaultName: stem)
+      text: bytes(path, limit: Scenario.largestFile + 1), file: fileName(path), defaultName: stem, folder: folder)
   }
 
   private static func recording(_ scenario: Scenario, scale: Double?) throws -> Recording {

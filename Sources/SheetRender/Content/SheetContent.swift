@@ -38,6 +38,8 @@ public struct ContentContext: Hashable, Sendable {
   public var safeAreaInsets: Insets
   /// Whether the screen is light or dark.
   public var appearance: Appearance
+  /// How text is laid out.
+  public var text: TextEnvironment
   /// How far the content is scrolled, in points; below 0 and beyond the end where it bounces.
   public var scrollOffset: Double
   /// Whether the scroll indicator shows.
@@ -48,13 +50,14 @@ public struct ContentContext: Hashable, Sendable {
   /// The colour that block text is a shade of: black on a light screen, white on a dark one.
   var ink: RGBA { appearance == .light ? .black : .white }
 
-  /// Makes a context; the defaults are no safe area, a light screen and no scrolling.
+  /// Makes a context; the defaults are no safe area, a light screen, block text and no scrolling.
   public init(
-    safeAreaInsets: Insets = .zero, appearance: Appearance = .light, scrollOffset: Double = 0,
-    isScrollIndicatorVisible: Bool = false, values: AnimatedValues = AnimatedValues()
+    safeAreaInsets: Insets = .zero, appearance: Appearance = .light, text: TextEnvironment = TextEnvironment(),
+    scrollOffset: Double = 0, isScrollIndicatorVisible: Bool = false, values: AnimatedValues = AnimatedValues()
   ) {
     self.safeAreaInsets = safeAreaInsets
     self.appearance = appearance
+    self.text = text
     self.scrollOffset = scrollOffset
     self.isScrollIndicatorVisible = isScrollIndicatorVisible
     self.values = values

@@ -6,6 +6,12 @@ public indirect enum DisplayItem: Hashable, Sendable {
   ///
   /// The blur is a Gaussian whose standard deviation is `radius` points.
   case shadow(Outline, radius: Double, RGBA)
+  /// A line through points, not closed.
+  case line([Vector2D], LineStyle, RGBA)
+  /// Glyphs in a colour, from an origin on their baseline.
+  case glyphs(GlyphRun, at: Vector2D, RGBA)
+  /// A picture stretched over a rectangle.
+  case image(Picture, in: Rect2D)
   /// Items of which only what lies inside an outline shows.
   case clipped(Outline, [DisplayItem])
   /// Items that are blended with each other first, and then let through as much as an opacity from 0 to 1 says.
@@ -16,19 +22,46 @@ public indirect enum DisplayItem: Hashable, Sendable {
     .fill(.rectangle(rect), color)
   }
 
-  /// The item, with each outline in it changed.
-  func mapOutlines(_ change: (Outline) -> Outline) -> DisplayItem {
-    switch self {
-    case .fill(let outline, let color): .fill(change(outline), color)
-    case .shadow(let outline, let radius, let color): .shadow(change(outline), radius: radius, color)
-    case .clipped(let outline, let items): .clipped(change(outline), items.map { $0.mapOutlines(change) })
-    case .faded(let opacity, let items): .faded(opacity, items.map { $0.mapOutlines(change) })
+  /// The item with every place in it changed: the bounds of what has an extent, the origin or the points of what has not.
+  private func mapped(_ rect: (Rect2D) -> Rect2D, origin: (Vector2D) -> Vector2D, point: (Vector2D) -> Vector2D) -> Self
+  {
+    func outline(_ outline: Outline) -> Outline { outline.with(bounds: rect(outline.bounds)) }
+    func inside(_ items: [DisplayItem]) -> [DisplayItem] {
+      items.map { $0.mapped(rect, origin: origin, point: point) }
+    }
+    return switch self {
+    case .fill(let shape, let color): .fill(outline(shape), color)
+    case .shadow(let shape, let radius, let color): .shadow(outline(shape), radius: radius, color)
+    case .line(let points, let style, let color): .line(points.map(point), style, color)
+    case .glyphs(let run, let place, let color): .glyphs(run, at: origin(place), color)
+    case .image(let picture, let frame): .image(picture, in: rect(frame))
+    case .clipped(let shape, let items): .clipped(outline(shape), inside(items))
+    case .faded(let opacity, let items): .faded(opacity, inside(items))
     }
   }
 
   /// The same item, moved by a translation in points.
   public func translated(by translation: Vector2D) -> DisplayItem {
-    mapOutlines { $0.with(bounds: $0.bounds.translated(by: translation)) }
+    mapped({ $0.translated(by: translation) }, origin: { $0 + translation }, point: { $0 + translation })
+  }
+
+  /// The same item with its edges, and the origins of its glyphs, on the nearest device pixels; lines stay as they are.
+  func aligned(toScale scale: Double) -> DisplayItem {
+    mapped({ $0.aligned(toScale: scale) }, origin: { $0.aligned(toScale: scale) }, point: { $0 })
+  }
+}
+
+/// How a line is drawn.
+public struct LineStyle: Hashable, Sendable {
+  /// The line's width in points.
+  public var width: Double
+  /// The lengths of dashes and gaps in turn, in points; empty for an unbroken line.
+  public var dash: [Double]
+
+  /// Makes a style; the ends and the corners of lines are round.
+  public init(width: Double, dash: [Double] = []) {
+    self.width = width
+    self.dash = dash
   }
 }
 
@@ -52,9 +85,7 @@ public struct DisplayList: Hashable, Sendable {
   public init(size: Size2D, scale: Double, items: [DisplayItem]) {
     self.size = size
     self.scale = scale
-    self.items = items.map { item in
-      item.mapOutlines { $0.with(bounds: $0.bounds.aligned(toScale: scale)) }
-    }
+    self.items = items.map { $0.aligned(toScale: scale) }
   }
 
   /// The picture's width in device pixels.

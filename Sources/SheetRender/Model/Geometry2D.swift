@@ -16,6 +16,19 @@ public struct Vector2D: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The sum of two vectors.
+  public static func + (first: Vector2D, second: Vector2D) -> Vector2D {
+    Vector2D(x: first.x + second.x, y: first.y + second.y)
+  }
+
+  /// The position with each part on the nearest device pixel.
+  ///
+  /// - Parameter scale: device pixels per point, above 0.
+  /// - Returns: A position on whole device pixels, still in points.
+  public func aligned(toScale scale: Double) -> Vector2D {
+    Vector2D(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale)
+  }
 }
 
 /// A width and a height in points. The counterpart of `CGSize`.

@@ -74,6 +74,44 @@ struct CairoCanvas: ~Copyable {
     }
   }
 
+  /// Draws a line through points with the present source.
+  func stroke(_ points: [Vector2D], _ style: LineStyle) {
+    guard let first = points.first, style.width > 0 else { return }
+    cairo_new_path(context)
+    cairo_move_to(context, first.x, first.y)
+    for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    cairo_set_line_width(context, style.width)
+    cairo_set_line_cap(context, style.dash.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_dash(context, style.dash, Int32(clamping: style.dash.count), 0)
+    cairo_stroke(context)
+  }
+
+  /// Draws a picture over a rectangle, in the units of the context.
+  ///
+  /// - Throws: ``CairoStatus``.
+  func draw(_ bitmap: Bitmap, in frame: Rect2D) throws {
+    try bitmap.pixels.withUnsafeBytes { pixels in
+      // Cairo only reads what is a source.
+      let memory = UnsafeMutableRawBufferPointer(mutating: pixels)
+      let source = try CairoCanvas(
+        over: memory, format: CAIRO_FORMAT_ARGB32, width: bitmap.width, height: bitmap.height)
+      cairo_save(context)
+      cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
+      cairo_clip(context)
+      cairo_translate(context, frame.x, frame.y)
+      cairo_scale(context, frame.width / Double(bitmap.width), frame.height / Double(bitmap.height))
+      cairo_set_source_surface(context, source.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      cairo_paint(context)
+      cairo_restore(context)
+      // The context must not keep the source, whose memory ends here.
+      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      try source.finish()
+    }
+  }
+
   /// Makes a colour the source of what is drawn next.
   func setSource(_ color: RGBA) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)

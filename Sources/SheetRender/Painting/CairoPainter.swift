@@ -13,6 +13,9 @@ public struct CairoPainter: Painter {
   private static let shadowLimit = 32
 
   private var shadows: [GaussianShadow.Key: GaussianShadow] = [:]
+  #if Text
+    private var glyphPainter = GlyphPainter()
+  #endif
 
   /// Makes a painter.
   public init() {}
@@ -38,10 +41,11 @@ public struct CairoPainter: Painter {
   }
 
   private mutating func paint(_ item: DisplayItem, on canvas: borrowing CairoCanvas, scale: Double) throws {
-    if let bounds = item.outline?.bounds {
+    if let bounds = item.bounds {
       let edges = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
       guard edges.allSatisfy({ abs($0) * scale < Self.farthestPixel }) else { throw UnpaintableItem(bounds: bounds) }
-      guard !bounds.isEmpty else { return }
+      // A line may be level or upright, and has a width all the same.
+      if !item.isLine, bounds.isEmpty { return }
     }
     switch item {
     case .fill(let outline, let color):
@@ -50,6 +54,17 @@ public struct CairoPainter: Painter {
       cairo_fill(canvas.context)
     case .shadow(let outline, let radius, let color):
       try paintShadow(of: outline, radius: radius, color: color, on: canvas, scale: scale)
+    case .line(let points, let style, let color):
+      canvas.setSource(color)
+      canvas.stroke(points, style)
+    case .glyphs(let run, let origin, let color):
+      #if Text
+        try glyphPainter.paint(run, at: origin, color: color, on: canvas.context, scale: scale, by: .outlines)
+      #else
+        throw TextError.traitIsMissing
+      #endif
+    case .image(let picture, let frame):
+      try canvas.draw(picture.bitmap, in: frame)
     case .faded(let opacity, let items):
       cairo_push_group(canvas.context)
       for item in items { try paint(item, on: canvas, scale: scale) }
@@ -120,12 +135,29 @@ extension Range<Int> {
 }
 
 extension DisplayItem {
-  /// The outline that the item fills, shades or clips to, if it has one.
-  fileprivate var outline: Outline? {
+  /// What the item covers or its places span, in points; nil for items that only hold others.
+  fileprivate var bounds: Rect2D? {
     switch self {
-    case .fill(let outline, _), .shadow(let outline, _, _), .clipped(let outline, _): outline
+    case .fill(let outline, _), .shadow(let outline, _, _), .clipped(let outline, _): outline.bounds
+    case .image(_, let frame): frame
+    case .glyphs(let run, let origin, _):
+      Rect2D(x: origin.x, y: origin.y - run.size, width: run.size, height: run.size)
+    case .line(let points, _, _): Self.span(points)
     case .faded: nil
     }
+  }
+
+  /// The smallest rectangle around points; one that is not finite where a point is not.
+  private static func span(_ points: [Vector2D]) -> Rect2D {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard (xs + ys).allSatisfy(\.isFinite), let left = xs.min(), let right = xs.max(), let top = ys.min(),
+      let bottom = ys.max()
+    else { return Rect2D(x: points.isEmpty ? 0 : .nan, y: 0, width: 0, height: 0) }
+    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  fileprivate var isLine: Bool {
+    if case .line = self { true } else { false }
   }
 }
 

@@ -6,6 +6,8 @@ struct ScenarioForms {
   let appearance: Appearance
   /// What the scenario is called unless it says so itself.
   let defaultName: String
+  /// The pictures and fonts that it names.
+  let resources: ScenarioResources
 
   /// The farthest that any place or length in a scenario may be, in points.
   static let farthest = 10_000.0

@@ -11,11 +11,14 @@ extension Scenario {
   ///   - text: JSON in UTF-8.
   ///   - file: the file's name, for messages.
   ///   - defaultName: what the scenario is called unless it says so itself.
+  ///   - folder: where the pictures and fonts that it names are; the working folder unless given.
   /// - Throws: ``ScenarioError`` with the place of the first thing that is wrong.
-  public init(text: [UInt8], file: String, defaultName: String) throws {
+  public init(text: [UInt8], file: String, defaultName: String, folder: String = ".") throws {
     let root = try JSONPlace(file: file, text: text)
     let appearance = try Self.appearance(in: root)
-    let scenario = try ScenarioForms(appearance: appearance, defaultName: defaultName).scenario.read(root)
+    let scenario = try ScenarioForms(
+      appearance: appearance, defaultName: defaultName, resources: ScenarioResources(folder: folder)
+    ).scenario.read(root)
     try scenario.check(at: root)
     self = scenario
   }
@@ -24,7 +27,7 @@ extension Scenario {
   ///
   /// - Throws: what Foundation's encoder throws.
   public static func schema() throws -> String {
-    let form = ScenarioForms(appearance: .light, defaultName: "").scenario
+    let form = ScenarioForms(appearance: .light, defaultName: "", resources: ScenarioResources(folder: ".")).scenario
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard case .object(var parts) = form.schema else { return "" }

@@ -10,6 +10,8 @@ public struct SheetScene: Sendable {
   public var content: any SheetContent
   /// Whether the screen is light or dark.
   public var appearance: Appearance
+  /// How text is laid out.
+  public var text: TextEnvironment
 
   /// Makes a scene.
   ///
@@ -19,14 +21,17 @@ public struct SheetScene: Sendable {
   ///   - style: what the sheet looks like.
   ///   - content: what is inside the sheet.
   ///   - appearance: whether the screen is light or dark.
+  ///   - text: how text is laid out; as blocks unless given.
   public init(
-    viewport: Viewport, background: RGBA, style: SheetStyle, content: any SheetContent, appearance: Appearance
+    viewport: Viewport, background: RGBA, style: SheetStyle, content: any SheetContent, appearance: Appearance,
+    text: TextEnvironment = TextEnvironment()
   ) {
     self.viewport = viewport
     self.background = background
     self.style = style
     self.content = content
     self.appearance = appearance
+    self.text = text
   }
 
   /// What the content needs in a container, the sheet's own header included.
@@ -34,7 +39,8 @@ public struct SheetScene: Sendable {
   /// - Parameter container: where the sheet lives.
   /// - Returns: Heights, and where the content scrolls.
   public func contentMetrics(in container: Container) -> ContentMetrics {
-    let context = ContentContext(safeAreaInsets: container.safeAreaInsets, appearance: appearance)
+    let context = ContentContext(
+      safeAreaInsets: container.safeAreaInsets, appearance: appearance, text: text)
     let width = container.size.width
     return ContentMetrics(
       fittingHeight: content.heightThatFits(width, in: context).map { $0 + style.headerHeight },
@@ -84,7 +90,7 @@ public struct SheetScene: Sendable {
     let frame = geometry.sheet.aligned(toScale: viewport.scale)
     let body = geometry.body.translated(by: Vector2D(x: 0, y: frame.y - geometry.sheet.y))
     let context = ContentContext(
-      safeAreaInsets: geometry.container.safeAreaInsets, appearance: appearance,
+      safeAreaInsets: geometry.container.safeAreaInsets, appearance: appearance, text: text,
       scrollOffset: geometry.scrollOffset, isScrollIndicatorVisible: geometry.isScrollIndicatorVisible,
       values: geometry.values)
     var inside: [DisplayItem] = [.fill(frame, style.backgroundColor)]

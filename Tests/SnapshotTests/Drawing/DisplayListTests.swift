@@ -7,6 +7,8 @@ import Testing
     items.flatMap { item in
       switch item {
       case .fill(let outline, _), .shadow(let outline, _, _): [outline]
+      case .image(_, let frame): [.rectangle(frame)]
+      case .line, .glyphs: []
       case .clipped(let outline, let inner): [outline] + outlines(inner)
       case .faded(_, let inner): outlines(inner)
       }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The files that a scenario names: pictures and fonts.
+struct ScenarioResources: Sendable {
+  /// The largest file that is read, in bytes.
+  private static let largestFile = 64 * 1024 * 1024
+
+  /// The folder that relative paths start from.
+  let folder: String
+
+  /// Where a file is.
+  ///
+  /// - Throws: ``TextFormError`` where there is no such file.
+  func path(_ name: String) throws -> String {
+    let path = name.hasPrefix("/") ? name : URL(fileURLWithPath: folder).appendingPathComponent(name).path
+    var isFolder: ObjCBool = false
+    guard !name.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+    else { throw TextFormError("'\(name)' is not there. Name a file by its path from the scenario's folder.") }
+    return path
+  }
+
+  /// Reads a PNG file.
+  ///
+  /// - Throws: ``TextFormError`` for a file that is missing, too large or no picture.
+  func picture(_ name: String) throws -> Picture {
+    let path = try path(name)
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      let bytes = try file.read(upToCount: Self.largestFile + 1) ?? Data()
+      guard bytes.count <= Self.largestFile else {
+        throw TextFormError("the file has more than \(Self.largestFile) bytes")
+      }
+      return try Picture(png: Array(bytes))
+    } catch {
+      throw TextFormError("'\(name)' cannot be used: \(error) Name a PNG file.")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Synchronization
+
+/// Lays out text, in real fonts or as blocks, and remembers what it has laid out.
+///
+/// All that a scene shows shares one; it may be used from several threads at the same time, and gives the same layouts
+/// whichever comes first.
+public final class Typesetter: Sendable {
+  /// How text is drawn.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// In real fonts, with Pango.
+    case fonts
+    /// As blocks that have about the size of the words: the same on every machine, without any font.
+    case blocks
+  }
+
+  /// The most characters of one text that are laid out; what is behind them does not show.
+  public static let longestText = 20_000
+  /// How many layouts are kept before all are let go.
+  private static let cacheLimit = 4096
+
+  /// How text is drawn.
+  public let mode: Mode
+  private let cache = Mutex<[Key: TextLayout]>([:])
+  private let reported = Mutex<Set<String>>([])
+  #if Text
+    private let fonts: Mutex<FontBook>
+  #endif
+
+  private struct Key: Hashable {
+    let text: String
+    let style: TextStyle
+    let width: Double
+    let direction: LayoutDirection
+  }
+
+  /// Makes a typesetter that draws blocks.
+  public static func blocks() -> Typesetter { Typesetter(mode: .blocks, files: []) }
+
+  /// Makes a typesetter that draws real fonts, in a build that has them, and blocks in any other.
+  ///
+  /// In a build without fonts, ``reports`` says so once a text has been laid out.
+  public static func standard() -> Typesetter {
+    #if Text
+      Typesetter(mode: .fonts, files: [])
+    #else
+      Typesetter(mode: .blocks, files: [], remark: TextError.traitIsMissing.description)
+    #endif
+  }
+
+  /// Makes a typesetter that draws real fonts.
+  ///
+  /// - Parameter files: font files. Where there are any, nothing else is used, whatever the machine has installed.
+  /// - Returns: The typesetter.
+  /// - Throws: ``TextError`` for a file that is not a font, and in a build without the package trait `Text`.
+  public static func fonts(_ files: [String] = []) throws -> Typesetter {
+    #if Text
+      try FontBook.check(files)
+      return Typesetter(mode: .fonts, files: files)
+    #else
+      throw TextError.traitIsMissing
+    #endif
+  }
+
+  private let remark: String?
+
+  private init(mode: Mode, files: [String], remark: String? = nil) {
+    self.mode = mode
+    self.remark = remark
+    #if Text
+      self.fonts = Mutex(FontBook(files: files))
+    #endif
+  }
+
+  /// What is missing for the texts that have been laid out so far, each a sentence, in alphabetical order.
+  ///
+  /// A font family that is not there, a character that no font has, or the fonts as a whole.
+  public var reports: [String] { reported.withLock { $0.sorted() } }
+
+  /// Lays out a text.
+  ///
+  /// - Parameters:
+  ///   - text: any text; line breaks in it are kept, and no more than ``longestText`` characters of it.
+  ///   - style: how it looks; its size is at least 1 point.
+  ///   - width: the room for a line in points; infinite for as much as the text wants.
+  ///   - direction: the direction of a text that has none of its own.
+  /// - Returns: The layout; without any line for an empty text.
+  public func layout(
+    _ text: String, style: TextStyle, width: Double = .infinity, direction: LayoutDirection = .leftToRight
+  ) -> TextLayout {
+    guard !text.isEmpty else { return .empty }
+    let key = Key(
+      text: String(text.prefix(Self.longestText)), style: style.scaled(by: 1), width: width.isNaN ? 0 : max(0, width),
+      direction: direction)
+    if let known = cache.withLock({ $0[key] }) { return known }
+    let made = make(key)
+    cache.withLock { layouts in
+      if layouts.count >= Self.cacheLimit { layouts.removeAll(keepingCapacity: true) }
+      layouts[key] = made
+    }
+    return made
+  }
+
+  private func make(_ key: Key) -> TextLayout {
+    if let remark { report([remark]) }
+    #if Text
+      if mode == .fonts {
+        let (layout, missing) = fonts.withLock { book in
+          book.layout(key.text, style: key.style, width: key.width, direction: key.direction)
+        }
+        report(missing)
+        return layout
+      }
+    #endif
+    return BlockText.layout(key.text, style: key.style, width: key.width, direction: key.direction)
+  }
+
+  private func report(_ sentences: [String]) {
+    guard !sentences.isEmpty else { return }
+    reported.withLock { $0.formUnion(sentences) }
+  }
+}
+
+/// Fonts that cannot be had.
+public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what would be right.
+  public let description: String
+
+  /// Makes an error from its sentence.
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// A build without the trait `Text`.
+  static let traitIsMissing = TextError(
+    "this build draws text as blocks. For real fonts, install libpango1.0-dev and build with the trait Text: "
+      + "'swift run -c release --traits Text sheet-render ...'.")
+}
