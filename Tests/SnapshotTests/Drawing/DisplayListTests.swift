@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DisplayListTests {
   private func outlines(_ items: [DisplayItem]) -> [Outline] {
-    items.flatMap { item in
+    items.flatMap { item -> [Outline] in
       switch item {
       case .fill(let outline, _), .shadow(let outline, _, _): [outline]
       case .image(_, let frame): [.rectangle(frame)]
