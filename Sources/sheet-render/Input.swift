@@ -64,6 +64,16 @@ enum Input {
     return recordings.map(\.recording)
   }
 
+  /// Says on standard error what fonts are missing for the texts that have been drawn; each thing once.
+  static func reportFonts(_ recordings: [Recording]) {
+    var said: Set<String> = []
+    for recording in recordings {
+      for sentence in recording.scenario.scene.text.typesetter.reports where said.insert(sentence).inserted {
+        Console.error(singleLine("\(recording.scenario.name): text: \(sentence)"))
+      }
+    }
+  }
+
   private static func fileName(_ path: String?) -> String {
     path == "-" ? "standard input" : path ?? "the built-in scenario"
   }

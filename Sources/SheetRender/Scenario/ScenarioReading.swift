@@ -93,6 +93,7 @@ extension ScenarioForms {
     let scale = Field("scale", "Device pixels per point in the pictures; the device's own unless given.", pixelScale)
     let appearance = Field(
       "appearance", "Whether the screen is light or dark; light unless given.", Form<Appearance>.word)
+    let (text, fonts, textSize, direction) = textFields
     let background = Field("background", "What is behind everything.", background)
     let container = Field("container", "What the sheet's container leaves free of the screen.", insets("Container"))
     let presentation = Field("presentation", "How the sheet comes onto the screen; inline unless given.", presentation)
@@ -109,7 +110,7 @@ extension ScenarioForms {
 
     let fields = [
       schema.described, name.described, about.described, device.described, scale.described, appearance.described,
-      background.described,
+      text.described, fonts.described, textSize.described, direction.described, background.described,
       container.described, presentation.described, configuration.described, resizing.described, style.described,
       content.described, alongside.described, fps.described, script.described,
     ]
@@ -125,7 +126,10 @@ extension ScenarioForms {
         background: try fields[background] ?? RGBA(text: "systemGray5", appearance: shown),
         style: style,
         content: try fields[content] ?? ColorContent(color: style.backgroundColor),
-        appearance: shown
+        appearance: shown,
+        text: TextEnvironment(
+          typesetter: try typesetter(fields, text, fonts), sizeFactor: try fields[textSize] ?? 1,
+          direction: try fields[direction] ?? .leftToRight)
       )
       var scenario = Scenario(
         name: try fields[name] ?? Self.fileName(defaultName),

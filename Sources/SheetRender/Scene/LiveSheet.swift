@@ -63,16 +63,18 @@ public final class LiveSheet {
   ///   - style: what the sheet looks like; the style of the appearance unless given.
   ///   - background: the colour behind everything; white or black, as the appearance has it, unless given.
   ///   - appearance: whether the screen is light or dark.
+  ///   - text: how text is laid out; in the machine's fonts unless given, or as blocks in a build without fonts.
   /// - Throws: ``SheetError``.
   public init(
     configuration: Configuration = Configuration(), presentation: Presentation = .inline,
     viewport: Viewport = Device.standard.portrait, containerInsets: Insets = .zero, style: SheetStyle? = nil,
-    background: RGBA? = nil, appearance: Appearance = .light
+    background: RGBA? = nil, appearance: Appearance = .light,
+    text: TextEnvironment = TextEnvironment(typesetter: .standard())
   ) throws {
     let style = style ?? SheetStyle(appearance: appearance)
     self.scene = SheetScene(
       viewport: viewport, background: background ?? (appearance == .light ? .white : .black), style: style,
-      content: ColorContent(color: style.backgroundColor), appearance: appearance)
+      content: ColorContent(color: style.backgroundColor), appearance: appearance, text: text)
     self.containerInsets = containerInsets
     self.model = try SheetModel(configuration: configuration, presentation: presentation, resizingOption: nil)
     try layout()

@@ -1,6 +1,7 @@
 /// What a snapshot keeps of a scenario: the geometry of its moments as text, and one picture of them all.
 ///
-/// The moments are the marks of the script; a scenario without marks is kept as it is at rest.
+/// Text is drawn as blocks, whatever the scenario says, so that the picture is the same on every machine. The moments are
+/// the marks of the script; a scenario without marks is kept as it is at rest.
 public struct SnapshotRendering: Sendable {
   /// The largest picture that is kept, in pixels: a repository stays small by this rule.
   public static let largestArea = 1_500_000
@@ -14,6 +15,8 @@ public struct SnapshotRendering: Sendable {
   ///
   /// - Throws: ``SnapshotError`` for a picture that is too large to keep; what the recording and the painter throw.
   public init(_ scenario: Scenario) throws {
+    var scenario = scenario
+    scenario.scene.text.typesetter = .blocks()
     let recording = try Recording(scenario)
     var playback = try recording.playback()
     var frames: [(name: String, frame: Frame)] = []

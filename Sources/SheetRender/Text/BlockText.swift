@@ -17,12 +17,13 @@ enum BlockText {
   private struct Bar {
     var start: Double
     var width: Double
+    /// A bar as high as a word, or one of an ellipsis's dots.
+    var height = barHeight
   }
 
   private struct Line {
     var bars: [Bar] = []
     var width = 0.0
-    var endsInEllipsis = false
   }
 
   /// Lays out a text.
@@ -64,8 +65,8 @@ enum BlockText {
       return line.bars.map { bar in
         let start = indent + bar.start
         let rect = Rect2D(
-          x: (isRightToLeft ? longest - start - bar.width : start) * size, y: (baseline - barHeight) * size,
-          width: bar.width * size, height: barHeight * size)
+          x: (isRightToLeft ? longest - start - bar.width : start) * size, y: (baseline - bar.height) * size,
+          width: bar.width * size, height: bar.height * size)
         return TextLayout.Mark.block(rect, opacity: opacity)
       }
     }
@@ -131,8 +132,8 @@ enum BlockText {
       return width > 0.2 ? Bar(start: bar.start, width: width) : nil
     }
     let start = bars.last.map { $0.start + $0.width } ?? 0
-    bars += (0..<3).map { Bar(start: start + gap + Double($0) * (dot + gap), width: dot) }
-    return Line(bars: bars, width: start + dots, endsInEllipsis: true)
+    bars += (0..<3).map { Bar(start: start + gap + Double($0) * (dot + gap), width: dot, height: dot) }
+    return Line(bars: bars, width: start + dots)
   }
 
   // MARK: Characters

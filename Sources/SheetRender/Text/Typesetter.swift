@@ -21,7 +21,10 @@ public final class Typesetter: Sendable {
   /// How text is drawn.
   public let mode: Mode
   private let cache = Mutex<[Key: TextLayout]>([:])
-  private let reported = Mutex<Set<String>>([])
+  private let missing = Mutex(MissingFonts())
+  /// What is to be said once a text has been laid out.
+  private let remark: String?
+  private let isUsed = Atomic(false)
   #if Text
     private let fonts: Mutex<FontBook>
   #endif
@@ -54,14 +57,12 @@ public final class Typesetter: Sendable {
   /// - Throws: ``TextError`` for a file that is not a font, and in a build without the package trait `Text`.
   public static func fonts(_ files: [String] = []) throws -> Typesetter {
     #if Text
-      try FontBook.check(files)
+      try FontConfiguration.check(files)
       return Typesetter(mode: .fonts, files: files)
     #else
       throw TextError.traitIsMissing
     #endif
   }
-
-  private let remark: String?
 
   private init(mode: Mode, files: [String], remark: String? = nil) {
     self.mode = mode
@@ -71,10 +72,13 @@ public final class Typesetter: Sendable {
     #endif
   }
 
-  /// What is missing for the texts that have been laid out so far, each a sentence, in alphabetical order.
+  /// What is missing for the texts that have been laid out so far, each a sentence, always in the same order.
   ///
-  /// A font family that is not there, a character that no font has, or the fonts as a whole.
-  public var reports: [String] { reported.withLock { $0.sorted() } }
+  /// A font family that is not there, characters that no font has, or the fonts as a whole.
+  public var reports: [String] {
+    let remarks = isUsed.load(ordering: .relaxed) ? [remark].compactMap(\.self) : []
+    return remarks + missing.withLock(\.sentences)
+  }
 
   /// Lays out a text.
   ///
@@ -101,22 +105,19 @@ public final class Typesetter: Sendable {
   }
 
   private func make(_ key: Key) -> TextLayout {
-    if let remark { report([remark]) }
+    isUsed.store(true, ordering: .relaxed)
     #if Text
       if mode == .fonts {
-        let (layout, missing) = fonts.withLock { book in
+        let made = fonts.withLock { book in
           book.layout(key.text, style: key.style, width: key.width, direction: key.direction)
         }
-        report(missing)
-        return layout
+        if let (layout, notFound) = made {
+          if !notFound.isEmpty { missing.withLock { $0.formUnion(notFound) } }
+          return layout
+        }
       }
     #endif
     return BlockText.layout(key.text, style: key.style, width: key.width, direction: key.direction)
-  }
-
-  private func report(_ sentences: [String]) {
-    guard !sentences.isEmpty else { return }
-    reported.withLock { $0.formUnion(sentences) }
   }
 }
 

@@ -36,6 +36,7 @@ extension Command {
       }
       let bytes = try PNGEncoder().encode(painter.paint(strip))
       if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
+      Input.reportFonts([recording])
       return .done
     }
   )

@@ -35,6 +35,7 @@ extension Command {
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
       let recordings = try Input.recordings(paths, scale: scale)
       try await job.run(recordings)
+      Input.reportFonts(recordings)
       return .done
     }
   )

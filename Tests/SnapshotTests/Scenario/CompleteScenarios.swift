@@ -7,7 +7,8 @@ enum CompleteScenarios {
         "width": 240, "height": 120, "scale": 2, "landscape": true,
         "safeArea": {"top": 10, "left": 1, "bottom": 12, "right": 2}
       },
-      "scale": 1.5, "appearance": "dark", "background": {"color": "#102030"},
+      "scale": 1.5, "appearance": "dark",
+      "text": "blocks", "textSize": 1.2, "direction": "rightToLeft", "background": {"color": "#102030"},
       "container": {"top": 5, "left": 0, "bottom": 8, "right": 3},
       "presentation": {"modal": {"initialSnapPoint": "pointsFromBottom:90", "backdropColor": "#FF000080"}},
       "configuration": {

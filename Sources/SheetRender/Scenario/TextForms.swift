@@ -1,0 +1,44 @@
+extension ScenarioForms {
+  /// The most font files that a scenario may name.
+  private static let fontLimit = 20
+
+  /// The fields that decide how text is drawn.
+  var textFields: (Field<Typesetter.Mode>, Field<[String]>, Field<Double>, Field<LayoutDirection>) {
+    let resources = resources
+    let file = Form<String>.text(example: "Inter.otf").map { try resources.path($0) }
+    return (
+      Field(
+        "text", "How text is drawn: in fonts, or as blocks that are the same on every machine; fonts unless given.",
+        Form<Typesetter.Mode>.word),
+      Field(
+        "fonts", "Font files, from the scenario's folder. Where there are any, no other fonts are used.",
+        Form<[String]>.list(of: file, minimum: 1, limit: Self.fontLimit)),
+      Field(
+        "textSize", "What each font size is multiplied by; 1 unless given.",
+        Form<Double>.number(in: TextEnvironment.sizeLimits)),
+      Field(
+        "direction", "The direction in which the screen is read; leftToRight unless given.",
+        Form<LayoutDirection>.word)
+    )
+  }
+
+  /// The typesetter that the fields ask for.
+  ///
+  /// - Throws: ``ScenarioError`` for fonts that cannot be had, and for fonts beside blocks.
+  func typesetter(
+    _ fields: JSONFields, _ text: Field<Typesetter.Mode>, _ fonts: Field<[String]>
+  ) throws -> Typesetter {
+    let (mode, files) = (try fields[text], try fields[fonts])
+    do {
+      switch (mode, files) {
+      case (nil, nil): return .standard()
+      case (.blocks, nil): return .blocks()
+      case (.blocks, .some): throw TextError("blocks need no fonts. Leave one of 'text' and 'fonts' out.")
+      case (_, .some([])): throw TextError("an empty list names no font. Name a file, or leave 'fonts' out.")
+      case (_, let files): return try .fonts(files ?? [])
+      }
+    } catch {
+      throw (files == nil ? fields.place(of: text) : fields.place(of: fonts)).error("\(error)")
+    }
+  }
+}
