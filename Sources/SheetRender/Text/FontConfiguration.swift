@@ -36,9 +36,10 @@
       </match>
       """
 
-    /// Makes a configuration, to be let go with `FcConfigDestroy`; nil where Fontconfig cannot be used.
+    /// Makes a configuration.
     ///
     /// - Parameter files: font files. Where there are any, nothing else is used.
+    /// - Returns: A configuration to be let go with `FcConfigDestroy`; nil where Fontconfig cannot be used.
     static func make(files: [String]) -> OpaquePointer? {
       guard let config = FcConfigCreate() else { return nil }
       let text = "<?xml version=\"1.0\"?><fontconfig>\(files.isEmpty ? folders : "")\(rules)</fontconfig>"
