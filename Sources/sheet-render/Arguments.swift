@@ -12,17 +12,23 @@ struct UsageError: Error, CustomStringConvertible {
 
 /// The arguments of one command, sorted into options and the rest.
 struct Arguments: Sendable {
-  /// What stands besides the options, in order.
+  /// What stands besides the options, in order: files, as they are to be opened.
   let operands: [String]
-  private let values: [String: [String]]
+  private var values: [String: [String]]
   private let command: String
+  private let folder: String
 
   /// Sorts the arguments.
   ///
   /// An option's value stands after it, or behind `=`. After `--` everything is an operand; a single `-` is one too.
+  /// - Parameters:
+  ///   - arguments: the words behind the command.
+  ///   - command: knows the options.
+  ///   - folder: where relative paths begin, with a `/` at its end; empty for the working folder.
   /// - Throws: ``UsageError``.
-  init(_ arguments: [String], for command: Command) throws {
+  init(_ arguments: [String], for command: Command, in folder: String = "") throws {
     self.command = command.name
+    self.folder = folder
     var operands: [String] = []
     var values: [String: [String]] = [:]
     var rest = arguments[...]
@@ -39,8 +45,9 @@ struct Arguments: Sendable {
       guard let option = command.options.first(where: { $0.name == parts[0] }) else {
         throw Self.unknown(parts[0], for: command)
       }
-      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-        throw UsageError("\(option.name) needs a value: \(option.name) \(option.value).")
+      if option.value.isEmpty, parts.count == 2 { throw UsageError("\(option.name) takes no value. Write it alone.") }
+      guard let value = option.value.isEmpty ? "" : parts.count == 2 ? parts[1] : rest.popFirst() else {
+        throw UsageError("\(option.name) needs a value: \(option.usage).")
       }
       if values[option.name] != nil, !option.isRepeatable {
         throw UsageError("\(option.name) is given twice. Give it once.")
@@ -54,8 +61,25 @@ struct Arguments: Sendable {
       throw UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
     }
     guard !operands.contains("") else { throw UsageError("an empty text names no file. Usage: \(command.usage)") }
-    self.operands = operands
+    self.operands = operands.map { Self.place(of: $0, in: folder) }
     self.values = values
+  }
+
+  private static func place(of path: String, in folder: String) -> String {
+    path == "-" || path.hasPrefix("/") ? path : folder + path
+  }
+
+  /// The same arguments with another value of `-o`.
+  func writing(to path: String) -> Arguments {
+    var arguments = self
+    arguments.values["-o"] = [path]
+    return arguments
+  }
+
+  /// What is asked for but where it goes, the same for all ways to write the same files.
+  var meaning: [String] {
+    let options = values.filter { $0.key != "-o" }.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+    return [command] + operands.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } + options
   }
 
   private static func unknown(_ name: String, for command: Command) -> UsageError {
@@ -69,12 +93,18 @@ struct Arguments: Sendable {
     values[option]?.first
   }
 
-  /// The path that an option names, if it is given.
+  /// Whether an option is given.
+  func has(_ option: String) -> Bool {
+    values[option] != nil
+  }
+
+  /// The path that an option names, if it is given, as it is to be opened.
   ///
   /// - Throws: ``UsageError`` for an empty one, and for a file that is also read.
   func path(_ option: String) throws -> String? {
-    guard let path = text(option) else { return nil }
-    guard !path.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
+    guard let text = text(option) else { return nil }
+    guard !text.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
+    let path = Self.place(of: text, in: folder)
     func place(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
     if path != "-", operands.contains(where: { place($0) == place(path) }) {
       throw UsageError("\(option): \(path) is read, and would be overwritten. Name another file.")

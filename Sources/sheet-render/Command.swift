@@ -13,6 +13,8 @@ struct Command: Sendable {
   let options: [Option]
   /// How many arguments may stand besides the options.
   let operands: ClosedRange<Int>
+  /// Whether `-o` may name one picture, so that `docs` can run it.
+  var makesPicture = false
   /// Does the work.
   let run: @Sendable (Arguments) async throws -> ExitStatus
 
@@ -20,10 +22,13 @@ struct Command: Sendable {
   struct Option: Sendable {
     /// The name with its dashes, such as `--fps`.
     let name: String
-    /// What stands after it.
+    /// What stands after it; empty for an option that is only there or not.
     let value: String
     let help: String
     var isRepeatable = false
+
+    /// How it is written.
+    var usage: String { value.isEmpty ? name : "\(name) \(value)" }
   }
 
   /// How the command is written.
@@ -33,7 +38,7 @@ struct Command: Sendable {
   var help: String {
     let lineWidth = examples.map(\.line.count).max() ?? 0
     let shown = examples.map { "  \($0.line.padded(to: lineWidth))  \($0.purpose)" }
-    let heads = options.map { "\($0.name) \($0.value)" }
+    let heads = options.map(\.usage)
     let headWidth = heads.map(\.count).max() ?? 0
     let listed = zip(heads, options).map { head, option in
       "  \(head.padded(to: headWidth))  \(option.help)\(option.isRepeatable ? " May be given several times." : "")"

@@ -9,7 +9,7 @@ struct InputError: Error, CustomStringConvertible {
 /// What the commands read.
 enum Input {
   /// The largest picture file that is read, in bytes.
-  private static let largestPicture = 256 * 1024 * 1024
+  static let largestPicture = 256 * 1024 * 1024
 
   /// Reads a file, or standard input for `-`.
   ///

@@ -16,6 +16,7 @@ extension Command {
       .fps, .scale,
     ],
     operands: 0...1,
+    makesPicture: true,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("filmstrip needs -o FILE.") }
       let asked = try arguments.all("--at", Moment.init(text:))

@@ -24,6 +24,7 @@ extension Command {
         help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
     ],
     operands: 0...10_000,
+    makesPicture: true,
     run: { arguments in
       let scale = try arguments.scale()
       let job = RenderJob(

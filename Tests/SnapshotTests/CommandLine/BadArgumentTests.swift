@@ -62,6 +62,9 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("compare a.png", "Usage: sheet-render compare"),
     BadArguments("compare a.png b.png c.png", "Usage: sheet-render compare"),
     BadArguments("compare a.png b.png --tolerance 256", "'256' is not a whole number from 0 to 255"),
+    BadArguments("docs", "Usage: sheet-render docs"),
+    BadArguments("docs --check=yes guide.md", "--check takes no value"),
+    BadArguments("docs --check --check guide.md", "--check is given twice"),
     BadArguments("devices iPhone", "Usage: sheet-render devices"),
     BadArguments("schema -o x", "-o is unknown"),
   ])
