@@ -145,14 +145,57 @@ struct Arguments: Sendable {
     try value("--fps", FrameRate.init(text:))
   }
 
-  /// The scale that `--scale` asks for.
-  func scale() throws -> Double? {
-    try value("--scale") { text in
+  /// What `--device`, `--appearance` and `--scale` ask for, each given once at most.
+  func variant() throws -> ScenarioVariant {
+    try variants().first ?? ScenarioVariant()
+  }
+
+  /// All combinations of what `--device`, `--appearance` and `--scale` ask for; the last of them changes first.
+  ///
+  /// - Throws: ``UsageError`` for a value that cannot be read or is given twice.
+  func variants() throws -> [ScenarioVariant] {
+    var variants = [ScenarioVariant()]
+    func combine<Value: Hashable>(
+      _ option: String, with property: WritableKeyPath<ScenarioVariant, Value?>, _ convert: (String) throws -> Value
+    ) throws {
+      let given = try all(option, convert)
+      guard !given.isEmpty else { return }
+      if let twice = given.firstRepeated {
+        throw UsageError("\(option): '\(values[option]?[twice] ?? "")' is given twice. Give it once.")
+      }
+      guard given.count <= 1000 / variants.count else {
+        throw UsageError("\(option): there are more than 1000 combinations of options. Ask for fewer.")
+      }
+      variants = variants.flatMap { variant in
+        given.map { value in
+          var variant = variant
+          variant[keyPath: property] = value
+          return variant
+        }
+      }
+    }
+    try combine("--device", with: \.screen, ScenarioVariant.Screen.init(text:))
+    try combine("--appearance", with: \.appearance) { text in
+      guard let appearance = Appearance(rawValue: text) else {
+        throw UsageError("'\(text)' is no appearance. Write light or dark.")
+      }
+      return appearance
+    }
+    try combine("--scale", with: \.scale) { text in
       let limits = Viewport.scaleLimits
       guard let number = plainNumber(text), limits.contains(number) else {
         throw UsageError("'\(text)' is not a scale. Write a number from \(limits.lowerBound) to \(limits.upperBound).")
       }
       return number
     }
+    return variants
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The index of the first element that equals one before it, or nil if all are different.
+  var firstRepeated: Int? {
+    var seen = Set<Element>()
+    return firstIndex { !seen.insert($0).inserted }
   }
 }

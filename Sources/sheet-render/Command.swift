@@ -29,6 +29,13 @@ struct Command: Sendable {
 
     /// How it is written.
     var usage: String { value.isEmpty ? name : "\(name) \(value)" }
+
+    /// The same option, to be given several times.
+    var repeated: Option {
+      var option = self
+      option.isRepeatable = true
+      return option
+    }
   }
 
   /// How the command is written.
@@ -68,5 +75,10 @@ extension Command.Option {
   static let scale = Command.Option(
     name: "--scale", value: "N",
     help: "Device pixels per point, 0.1 to 10; the scenario's or the device's unless given.")
+  static let device = Command.Option(
+    name: "--device", value: "NAME",
+    help: "A device in place of the scenario's own: a preset's name, or that with landscape, as 'iPhone 15 landscape'.")
+  static let appearance = Command.Option(
+    name: "--appearance", value: "light|dark", help: "Light or dark, in place of the scenario's own.")
   static func output(_ help: String) -> Command.Option { Command.Option(name: "-o", value: "PATH", help: help) }
 }

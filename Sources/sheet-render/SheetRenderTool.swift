@@ -5,7 +5,9 @@ import SheetRender
 @main
 struct SheetRenderTool {
   static let version = "0.1.0"
-  static let commands: [Command] = [.render, .trace, .snapPoints, .filmstrip, .compare, .docs, .devices, .schema]
+  static let commands: [Command] = [
+    .render, .trace, .snapPoints, .filmstrip, .matrix, .compare, .docs, .devices, .schema,
+  ]
 
   static func main() async {
     let status = await run(Array(CommandLine.arguments.dropFirst()))

@@ -11,9 +11,12 @@ extension Scenario {
   ///   - text: JSON in UTF-8.
   ///   - file: the file's name, for messages.
   ///   - defaultName: what the scenario is called unless it says so itself.
+  ///   - variant: what takes the place of the scenario's own screen; nothing unless given.
   /// - Throws: ``ScenarioError`` with the place of the first thing that is wrong.
-  public init(text: [UInt8], file: String, defaultName: String) throws {
-    let root = try JSONPlace(file: file, text: text)
+  public init(
+    text: [UInt8], file: String, defaultName: String, variant: ScenarioVariant = ScenarioVariant()
+  ) throws {
+    let root = variant.applied(to: try JSONPlace(file: file, text: text))
     let appearance = try Self.appearance(in: root)
     let scenario = try ScenarioForms(appearance: appearance, defaultName: defaultName).scenario.read(root)
     try scenario.check(at: root)
