@@ -5,7 +5,7 @@ extension Command {
   static let render = Command(
     name: "render",
     summary: "Renders the frames of scenarios, or stills of them, as PNG files.",
-    synopsis: "[SCENARIO...] [-o PATH] [--fps N] [--scale N] [--at WHEN]... [--jobs N]",
+    synopsis: "[SCENARIO...] [-o PATH] [--at WHEN]... [--fps N] [--jobs N] [OPTIONS]",
     examples: [
       ("sheet-render render", "all frames of the built-in scenario, in frames/modal-list/"),
       ("sheet-render render modal.json --fps 30 --scale 1", "half as many, small"),
@@ -18,14 +18,15 @@ extension Command {
       .output(
         "A folder for the frames of one scenario; for several, a folder with one for each. A file ending in .png for a "
           + "single still, or in .apng for an animation. - writes to standard output. Unless given, frames/NAME."),
-      .fps, .scale, .at,
+      .fps, .at,
       Option(
         name: "--jobs", value: "N",
         help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
-    ],
+    ] + Option.variant,
     operands: 0...10_000,
+    makesPicture: true,
     run: { arguments in
-      let scale = try arguments.scale()
+      let variant = try arguments.variant()
       let job = RenderJob(
         output: try arguments.path("-o"),
         moments: try arguments.all("--at", Moment.init(text:)),
@@ -33,7 +34,7 @@ extension Command {
         jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
       )
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
-      let recordings = try Input.recordings(paths, scale: scale)
+      let recordings = try Input.readings(paths, [variant]).map(\.recording)
       try await job.run(recordings)
       Input.reportFonts(recordings)
       return .done
@@ -49,10 +50,7 @@ private struct RenderJob {
   let jobs: Int
 
   func run(_ recordings: [Recording]) async throws {
-    let names = recordings.map(\.scenario.name)
-    if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
-      throw UsageError("two scenarios are called '\(twice)'. Give each a name of its own.")
-    }
+    try recordings.checkNames()
     if let output, output.hasSuffix(".png"), recordings.count > 1 || moments.count != 1 {
       throw UsageError(
         "\(output): a picture holds one moment of one scenario. Name a folder instead, or give one --at.")
@@ -138,6 +136,18 @@ extension Moment {
     let text = description.replacingOccurrences(of: ":", with: "-")
     if case .seconds = self { return "at-\(text)" }
     return text
+  }
+}
+
+extension [Recording] {
+  /// Checks that each scenario has a name of its own, and so a folder.
+  ///
+  /// - Throws: ``UsageError``.
+  func checkNames() throws {
+    let names = map(\.scenario.name)
+    if let twice = names.firstRepeated {
+      throw UsageError("two scenarios are called '\(names[twice])'. Give each a name of its own.")
+    }
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["render", "trace", "snap-points", "filmstrip", "compare", "devices", "schema"])
+  @Test(arguments: ["render", "trace", "snap-points", "filmstrip", "matrix", "compare", "docs", "devices", "schema"])
   func `help shows examples before anything else`(_ command: String) async throws {
     let tool = try Tool()
     let result = try await tool.succeed(command, "--help")
