@@ -2,12 +2,14 @@ import SheetRender
 
 /// The kinds of files that `render` makes.
 enum OutputFormat: String, CaseIterable, Sendable {
-  case png, apng, gif, rgba
+  case png, apng, gif, svg, pdf, rgba
 
   /// What one file holds.
   enum Holding: Sendable {
     /// One moment: a still, or one frame of many.
     case picture
+    /// Stills only, as shapes instead of pixels.
+    case document
     /// All frames of one scenario.
     case animation
   }
@@ -16,9 +18,13 @@ enum OutputFormat: String, CaseIterable, Sendable {
   var holding: Holding {
     switch self {
     case .png, .rgba: .picture
+    case .svg, .pdf: .document
     case .apng, .gif: .animation
     }
   }
+
+  /// The kind of document, if it is one.
+  var document: VectorDocument? { VectorDocument(rawValue: rawValue) }
 
   /// The ending of the files, without a dot.
   var fileExtension: String { rawValue }
@@ -26,7 +32,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// Makes what a frame adds to the output, for frames of one size in pixels.
   func encoder(width: Int, height: Int) -> any ImageEncoder {
     switch self {
-    case .png, .apng: PNGEncoder()
+    case .png, .apng, .svg, .pdf: PNGEncoder()
     case .gif, .rgba: RawEncoder(width: width, height: height)
     }
   }
@@ -93,7 +99,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
       #else
         return nil
       #endif
-    case .png, .rgba: return nil
+    case .png, .svg, .pdf, .rgba: return nil
     }
   }
 }

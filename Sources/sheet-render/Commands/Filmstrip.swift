@@ -11,7 +11,7 @@ extension Command {
       ("sheet-render filmstrip modal.json -o strip.png --at 0 --at 0.1 --at rest", "these three"),
     ],
     options: [
-      .output("The PNG file; - writes to standard output."),
+      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."),
       .at,
       Option(name: "--count", value: "N", help: "So many moments from the start to the end, 2 to 100; 5 unless given."),
       .fps,
@@ -29,15 +29,7 @@ extension Command {
       let moments =
         asked.isEmpty ? (0...spread).map { Moment.seconds(recording.duration * Double($0) / Double(spread)) } : asked
       let pictures = try moments.map { try recording.displayList(at: $0, rate: rate) }
-      var painter = CairoPainter()
-      let strip = DisplayList.contactSheet(pictures)
-      do {
-        try Bitmap.check(width: strip.pixelWidth, height: strip.pixelHeight)
-      } catch {
-        throw UsageError("the strip is too large: \(error)")
-      }
-      let bytes = try PNGEncoder().encode(painter.paint(strip))
-      if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
+      try PictureFile.write(.contactSheet(pictures), to: path)
       Input.reportFonts([recording])
       return .done
     }

@@ -11,7 +11,7 @@ extension Command {
       ("sheet-render render modal.json --fps 30 --scale 1", "half as many, small"),
       ("sheet-render render modal.json -o modal.apng --scale 1", "an animation in one file, for browsers"),
       ("sheet-render render modal.json -o modal.gif --scale 1", "one for everything else, with 256 colours a picture"),
-      ("sheet-render render modal.json --at rest -o rest.png", "one picture"),
+      ("sheet-render render modal.json --at rest -o rest.png", "one picture; .svg and .pdf make shapes of it"),
       ("sheet-render render modal.json --at 0.1 --at mark:released", "two pictures, in frames/modal/"),
     ],
     details: """
@@ -28,11 +28,11 @@ extension Command {
       """,
     options: [
       .output(
-        "A folder for the frames of one scenario; for several, a folder with one for each. A file ending in .png for a "
-          + "single still, or in .apng or .gif for an animation. - writes to standard output. Unless given, frames/NAME."
+        "A folder for the frames of one scenario; for several, a folder with one for each. A file ending in .png or .svg "
+          + "for a single still, .pdf for stills, or .apng or .gif for an animation. - writes to standard output. Unless given, frames/NAME."
       ),
       Option(
-        name: "--format", value: "png|apng|gif|rgba",
+        name: "--format", value: "png|apng|gif|svg|pdf|rgba",
         help: "What to write: what the name after -o ends in, or else png. rgba is raw: bytes red, green, blue, alpha."),
       .fps, .at,
       Option(
@@ -96,6 +96,15 @@ private struct RenderJob {
         throw UsageError(
           "\(file): a picture holds one moment of one scenario. Name a folder instead, or give one --at.")
       }
+    case .document:
+      let name = output ?? "--format \(format)"
+      guard !moments.isEmpty else {
+        throw UsageError("\(name): a document holds stills. Say which with --at, or choose png for all frames.")
+      }
+      if let file, count > 1 || format == .svg && moments.count > 1 {
+        throw UsageError(
+          "\(file): this file holds one scenario\(format == .svg ? "'s one moment" : ""). Name a folder.")
+      }
     case .animation:
       let name = output ?? "--format \(format)"
       if !moments.isEmpty || file != nil && count > 1 {
@@ -153,13 +162,14 @@ private struct RenderJob {
   }
 
   private func render(_ stills: [Still], to place: String?, isOnlyScenario: Bool) throws {
-    var painter = CairoPainter()
+    if format == .pdf, isOnlyScenario, let place, OutputFormat(path: place) == .pdf {
+      return try OutputFile.write(PictureFile.bytes(of: stills.map(\.list), as: .pdf), to: place)
+    }
     let isFile = isOnlyScenario && stills.count == 1 && place.map(meansFile) == true
     if let place, !isFile { try OutputFile.createFolder(place) }
     for still in stills {
-      let bitmap = try painter.paint(still.list)
-      let bytes = try format.encoder(width: bitmap.width, height: bitmap.height).encode(bitmap)
-      if format == .rgba { Console.error("\(bitmap.width) x \(bitmap.height) pixels") }
+      let bytes = try PictureFile.bytes(of: [still.list], as: format)
+      if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
       if let place {
         let file = "\(place)/\(still.moment.fileName).\(format.fileExtension)"
         try OutputFile.write(bytes, to: isFile ? place : file)

@@ -31,6 +31,19 @@ import Testing
     #expect(try tool.folder.read("rest.rgba").count == 60 * 120 * 4)
   }
 
+  @Test func `stills become svg files, and the pages of one pdf file`() async throws {
+    let tool = try movingTool()
+    try await tool.succeed("render", "tiny.json", "--at", "rest", "-o", "rest.svg")
+    try await tool.succeed("render", "tiny.json", "--at", "0", "--at", "rest", "-o", "both.pdf")
+    try await tool.succeed("filmstrip", "tiny.json", "-o", "strip.svg")
+    try await tool.succeed("render", "tiny.json", "--at", "0", "--at", "rest", "-o", "out", "--format", "svg")
+    func text(_ name: String) throws -> String { String(decoding: try tool.folder.read(name), as: UTF8.self) }
+    #expect(try text("rest.svg").contains(#"viewBox="0 0 120 240""#))
+    #expect(try text("strip.svg").hasPrefix("<?xml"))
+    #expect(try text("both.pdf").matches(of: /\/Type \/Page\s/).count == 2)
+    #expect(try text("out/rest.svg") == text("rest.svg"))
+  }
+
   @Test func `a screen that turns cannot be written as raw frames`() async throws {
     let tool = try Tool()
     let turned = #"[{"wait": 0.1}, {"viewport": {"width": 240, "height": 120}}, {"wait": 0.1}]"#
@@ -51,12 +64,14 @@ import Testing
   }
 
   @Test(arguments: [
-    BadArguments("--format xml", "'xml' is unknown. Write png, apng, gif or rgba."),
+    BadArguments("--format xml", "'xml' is unknown. Write png, apng, gif, svg, pdf or rgba."),
     BadArguments("-o x.apng --format png", "the name says apng, and --format says png"),
     BadArguments("-o - --format apng", "Name one, such as -o NAME.apng"),
     BadArguments("--at rest --format apng", "an animation holds all frames of one scenario"),
     BadArguments("other.json -o x.apng", "an animation holds all frames of one scenario"),
-    BadArguments("-o x.rgba", "a picture holds one moment"),
+    BadArguments("-o x.rgba", "a picture holds one moment"), BadArguments("-o x.svg", "Say which with --at"),
+    BadArguments("--at 0 --at rest -o x.svg", "this file holds one scenario's one moment"),
+    BadArguments("--at 0 other.json -o x.pdf", "this file holds one scenario"),
   ])
   func `formats that do not go with the rest of the line end with 64`(_ bad: BadArguments) async throws {
     let line = try await movingTool().fail(["render", "tiny.json"] + bad.arguments, status: 64)
