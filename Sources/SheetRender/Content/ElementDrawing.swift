@@ -76,7 +76,7 @@ struct ElementDrawing {
         row.x -= drawing.isRightToLeft ? -offset : offset
         drawing.drawRow(node, gap: spacing, alignment, in: row)
       }
-      if !inside.isEmpty { items.append(.clipped(.rectangle(frame), inside)) }
+      if !inside.isEmpty { items.append(.clipped(.rectangle(near(frame)), inside)) }
     case .grid(let grid, let template): drawGrid(node, grid, of: template, in: frame)
     case .text(_, _, let color): drawText(node, color, in: frame)
     case .rectangle(let rectangle): drawRectangle(rectangle, in: frame)
@@ -211,7 +211,7 @@ struct ElementDrawing {
         continue
       }
       let inside = collect(in: cell) { $0.draw(copy, in: place) }
-      if !inside.isEmpty { items.append(.clipped(.rectangle(cell), inside)) }
+      if !inside.isEmpty { items.append(.clipped(.rectangle(near(cell)), inside)) }
     }
   }
 
