@@ -31,11 +31,12 @@ extension Scenario {
   ///
   /// - Throws: what Foundation's encoder throws.
   public static func schema() throws -> String {
-    let form = ScenarioForms(appearance: .light, defaultName: "", resources: ScenarioResources(folder: ".")).scenario
+    let forms = ScenarioForms(appearance: .light, defaultName: "", resources: ScenarioResources(folder: "."))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard case .object(var parts) = form.schema else { return "" }
+    guard case .object(var parts) = forms.scenario.schema else { return "" }
     parts["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    parts["$defs"] = .object([ScenarioForms.elementName: forms.elementDefinition.schema])
     return String(decoding: try encoder.encode(JSONValue.object(parts)), as: UTF8.self)
   }
 
