@@ -12,17 +12,23 @@ struct UsageError: Error, CustomStringConvertible {
 
 /// The arguments of one command, sorted into options and the rest.
 struct Arguments: Sendable {
-  /// What stands besides the options, in order.
+  /// What stands besides the options, in order: files, as they are to be opened.
   let operands: [String]
-  private let values: [String: [String]]
+  private var values: [String: [String]]
   private let command: String
+  private let folder: String
 
   /// Sorts the arguments.
   ///
   /// An option's value stands after it, or behind `=`. After `--` everything is an operand; a single `-` is one too.
+  /// - Parameters:
+  ///   - arguments: the words behind the command.
+  ///   - command: knows the options.
+  ///   - folder: where relative paths begin, with a `/` at its end; empty for the working folder.
   /// - Throws: ``UsageError``.
-  init(_ arguments: [String], for command: Command) throws {
+  init(_ arguments: [String], for command: Command, in folder: String = "") throws {
     self.command = command.name
+    self.folder = folder
     var operands: [String] = []
     var values: [String: [String]] = [:]
     var rest = arguments[...]
@@ -39,8 +45,9 @@ struct Arguments: Sendable {
       guard let option = command.options.first(where: { $0.name == parts[0] }) else {
         throw Self.unknown(parts[0], for: command)
       }
-      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-        throw UsageError("\(option.name) needs a value: \(option.name) \(option.value).")
+      if option.value.isEmpty, parts.count == 2 { throw UsageError("\(option.name) takes no value. Write it alone.") }
+      guard let value = option.value.isEmpty ? "" : parts.count == 2 ? parts[1] : rest.popFirst() else {
+        throw UsageError("\(option.name) needs a value: \(option.usage).")
       }
       if values[option.name] != nil, !option.isRepeatable {
         throw UsageError("\(option.name) is given twice. Give it once.")
@@ -54,8 +61,25 @@ struct Arguments: Sendable {
       throw UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
     }
     guard !operands.contains("") else { throw UsageError("an empty text names no file. Usage: \(command.usage)") }
-    self.operands = operands
+    self.operands = operands.map { Self.place(of: $0, in: folder) }
     self.values = values
+  }
+
+  private static func place(of path: String, in folder: String) -> String {
+    path == "-" || path.hasPrefix("/") ? path : folder + path
+  }
+
+  /// The same arguments with another value of `-o`.
+  func writing(to path: String) -> Arguments {
+    var arguments = self
+    arguments.values["-o"] = [path]
+    return arguments
+  }
+
+  /// What is asked for but where it goes, the same for all ways to write the same files.
+  var meaning: [String] {
+    let options = values.filter { $0.key != "-o" }.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+    return [command] + operands.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } + options
   }
 
   private static func unknown(_ name: String, for command: Command) -> UsageError {
@@ -69,12 +93,18 @@ struct Arguments: Sendable {
     values[option]?.first
   }
 
-  /// The path that an option names, if it is given.
+  /// Whether an option is given.
+  func has(_ option: String) -> Bool {
+    values[option] != nil
+  }
+
+  /// The path that an option names, if it is given, as it is to be opened.
   ///
   /// - Throws: ``UsageError`` for an empty one, and for a file that is also read.
   func path(_ option: String) throws -> String? {
-    guard let path = text(option) else { return nil }
-    guard !path.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
+    guard let text = text(option) else { return nil }
+    guard !text.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
+    let path = Self.place(of: text, in: folder)
     func place(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
     if path != "-", operands.contains(where: { place($0) == place(path) }) {
       throw UsageError("\(option): \(path) is read, and would be overwritten. Name another file.")
@@ -115,14 +145,70 @@ struct Arguments: Sendable {
     try value("--fps", FrameRate.init(text:))
   }
 
-  /// The scale that `--scale` asks for.
-  func scale() throws -> Double? {
-    try value("--scale") { text in
-      let limits = Viewport.scaleLimits
+  /// What `--device`, `--appearance`, `--text-size`, `--direction` and `--scale` ask for, each given once at most.
+  func variant() throws -> ScenarioVariant {
+    try variants().first ?? ScenarioVariant()
+  }
+
+  /// All combinations of what the options of ``variant()`` ask for; the last of them changes first.
+  ///
+  /// - Throws: ``UsageError`` for a value that cannot be read or is given twice.
+  func variants() throws -> [ScenarioVariant] {
+    var variants = [ScenarioVariant()]
+    func combine<Value: Hashable>(
+      _ option: String, with property: WritableKeyPath<ScenarioVariant, Value?>, _ convert: (String) throws -> Value
+    ) throws {
+      let given = try all(option, convert)
+      guard !given.isEmpty else { return }
+      if let twice = given.firstRepeated {
+        throw UsageError("\(option): '\(values[option]?[twice] ?? "")' is given twice. Give it once.")
+      }
+      guard given.count <= 1000 / variants.count else {
+        throw UsageError("\(option): there are more than 1000 combinations of options. Ask for fewer.")
+      }
+      variants = variants.flatMap { variant in
+        given.map { value in
+          var variant = variant
+          variant[keyPath: property] = value
+          return variant
+        }
+      }
+    }
+    try combine("--device", with: \.screen, ScenarioVariant.Screen.init(text:))
+    try combine("--appearance", with: \.appearance, Self.word("appearance"))
+    try combine("--text-size", with: \.textSize, Self.number("text size", in: TextEnvironment.sizeLimits))
+    try combine("--direction", with: \.direction, Self.word("direction"))
+    try combine("--scale", with: \.scale, Self.number("scale", in: Viewport.scaleLimits))
+    return variants
+  }
+
+  /// Reads one of a few words.
+  private static func word<Value: RawRepresentable & CaseIterable>(
+    _ what: String
+  ) -> (String) throws -> Value where Value.RawValue == String {
+    { text in
+      guard let value = Value(rawValue: text) else {
+        throw UsageError("'\(text)' is no \(what). Write \(Value.allCases.map(\.rawValue).joined(separator: " or ")).")
+      }
+      return value
+    }
+  }
+
+  /// Reads a number in a range.
+  private static func number(_ what: String, in limits: ClosedRange<Double>) -> (String) throws -> Double {
+    { text in
       guard let number = plainNumber(text), limits.contains(number) else {
-        throw UsageError("'\(text)' is not a scale. Write a number from \(limits.lowerBound) to \(limits.upperBound).")
+        throw UsageError("'\(text)' is no \(what). Write a number from \(limits.lowerBound) to \(limits.upperBound).")
       }
       return number
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The index of the first element that equals one before it, or nil if all are different.
+  var firstRepeated: Int? {
+    var seen = Set<Element>()
+    return firstIndex { !seen.insert($0).inserted }
   }
 }

@@ -13,6 +13,8 @@ struct Command: Sendable {
   let options: [Option]
   /// How many arguments may stand besides the options.
   let operands: ClosedRange<Int>
+  /// Whether `-o` may name one picture, so that `docs` can run it.
+  var makesPicture = false
   /// Does the work.
   let run: @Sendable (Arguments) async throws -> ExitStatus
 
@@ -20,10 +22,20 @@ struct Command: Sendable {
   struct Option: Sendable {
     /// The name with its dashes, such as `--fps`.
     let name: String
-    /// What stands after it.
+    /// What stands after it; empty for an option that is only there or not.
     let value: String
     let help: String
     var isRepeatable = false
+
+    /// How it is written.
+    var usage: String { value.isEmpty ? name : "\(name) \(value)" }
+
+    /// The same option, to be given several times.
+    var repeated: Option {
+      var option = self
+      option.isRepeatable = true
+      return option
+    }
   }
 
   /// How the command is written.
@@ -33,7 +45,7 @@ struct Command: Sendable {
   var help: String {
     let lineWidth = examples.map(\.line.count).max() ?? 0
     let shown = examples.map { "  \($0.line.padded(to: lineWidth))  \($0.purpose)" }
-    let heads = options.map { "\($0.name) \($0.value)" }
+    let heads = options.map(\.usage)
     let headWidth = heads.map(\.count).max() ?? 0
     let listed = zip(heads, options).map { head, option in
       "  \(head.padded(to: headWidth))  \(option.help)\(option.isRepeatable ? " May be given several times." : "")"
@@ -63,5 +75,18 @@ extension Command.Option {
   static let scale = Command.Option(
     name: "--scale", value: "N",
     help: "Device pixels per point, 0.1 to 10; the scenario's or the device's unless given.")
+  static let device = Command.Option(
+    name: "--device", value: "NAME",
+    help: "A device in place of the scenario's own: a preset's name, or that with landscape, as 'iPhone 15 landscape'.")
+  static let appearance = Command.Option(
+    name: "--appearance", value: "light|dark", help: "Light or dark, in place of the scenario's own.")
+  static let textSize = Command.Option(
+    name: "--text-size", value: "N", help: "What each font size is multiplied by, 0.5 to 4.")
+  static let direction = Command.Option(
+    name: "--direction", value: "leftToRight|rightToLeft", help: "The direction in which the screen is read.")
+  /// What takes the place of a scenario's own screen, and changes its numbers.
+  static let screen = [device, appearance, textSize, direction]
+  /// The same, and the scale of pictures.
+  static let variant = screen + [scale]
   static func output(_ help: String) -> Command.Option { Command.Option(name: "-o", value: "PATH", help: help) }
 }

@@ -15,6 +15,7 @@ enum ExitStatus: Int32 {
     switch error {
     case is UsageError: self = .usage
     case is InputError: self = .inputMissing
+    case let error as MarkdownError: self = error.status
     case let output as OutputError: self = output.kind == .cannotCreate ? .cannotCreate : .writeFailed
     default: self = .badInput
     }

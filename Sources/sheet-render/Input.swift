@@ -9,7 +9,7 @@ struct InputError: Error, CustomStringConvertible {
 /// What the commands read.
 enum Input {
   /// The largest picture file that is read, in bytes.
-  private static let largestPicture = 256 * 1024 * 1024
+  static let largestPicture = 256 * 1024 * 1024
 
   /// Reads a file, or standard input for `-`.
   ///
@@ -35,33 +35,52 @@ enum Input {
     }
   }
 
+  /// A scenario that was read in one of its variants, and played.
+  struct Reading: Sendable {
+    /// The file and the variant, for messages.
+    let label: String
+    let variant: ScenarioVariant
+    let recording: Recording
+  }
+
   /// Reads a scenario, and says on standard error what is odd about it.
   ///
   /// - Parameters:
   ///   - path: a file, or `-` for standard input; nil for the built-in scenario.
-  ///   - scale: replaces the scenario's own.
+  ///   - variant: what replaces the scenario's own screen.
   /// - Returns: the scenario with its script played.
   /// - Throws: ``InputError``, ``ScenarioError``.
-  static func recording(_ path: String?, scale: Double? = nil) throws -> Recording {
-    try recordings([path], scale: scale)[0]
+  static func recording(_ path: String?, _ variant: ScenarioVariant) throws -> Recording {
+    try readings([path], [variant])[0].recording
   }
 
-  /// Reads scenarios, and says on standard error what is odd about them, once all are read.
+  /// Reads scenarios in variants, and says on standard error what is odd about them, once all are read.
   ///
   /// - Parameters:
   ///   - paths: files, or `-` for standard input; nil for the built-in scenario.
-  ///   - scale: replaces the scenarios' own.
-  /// - Returns: the scenarios with their scripts played.
+  ///   - variants: what replaces the scenarios' own screens.
+  /// - Returns: all variants of the first scenario, then those of the next ones, with their scripts played.
   /// - Throws: ``InputError``, ``ScenarioError``.
-  static func recordings(_ paths: [String?], scale: Double? = nil) throws -> [Recording] {
-    let recordings = try paths.map { try (file: fileName($0), recording: recording(scenario($0), scale: scale)) }
-    for (file, recording) in recordings {
-      for clamping in try recording.scenario.laidOutSheet().state?.clampings ?? [] {
-        Console.error(singleLine("\(file): configuration: \(clamping)"))
+  static func readings(_ paths: [String?], _ variants: [ScenarioVariant]) throws -> [Reading] {
+    let readings = try paths.flatMap { path in
+      let file = fileName(path)
+      let text = try path.map { try bytes($0, limit: Scenario.largestFile + 1) } ?? Array(Scenario.builtInText.utf8)
+      return try variants.map { variant in
+        let scenario = try Scenario(
+          text: text, file: file, defaultName: stem(path), folder: folder(path), variant: variant)
+        let label = variant == ScenarioVariant() ? file : "\(file) (\(variant))"
+        return Reading(label: label, variant: variant, recording: try Recording(scenario))
       }
-      for note in recording.notes { Console.error(singleLine("\(file): script[\(note.step)]: \(note)")) }
     }
-    return recordings.map(\.recording)
+    for reading in readings {
+      for clamping in try reading.recording.scenario.laidOutSheet().state?.clampings ?? [] {
+        Console.error(singleLine("\(reading.label): configuration: \(clamping)"))
+      }
+      for note in reading.recording.notes {
+        Console.error(singleLine("\(reading.label): script[\(note.step)]: \(note)"))
+      }
+    }
+    return readings
   }
 
   /// Says on standard error what fonts are missing for the texts that have been drawn; each thing once.
@@ -78,24 +97,15 @@ enum Input {
     path == "-" ? "standard input" : path ?? "the built-in scenario"
   }
 
-  private static func scenario(_ path: String?) throws -> Scenario {
-    guard let path else { return try .builtIn() }
-    let stem = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    let folder = path == "-" ? "." : URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return try Scenario(
-      text: bytes(path, limit: Scenario.largestFile + 1), file: fileName(path), defaultName: stem, folder: folder)
+  /// The folder that a scenario's pictures and fonts are named from.
+  private static func folder(_ path: String?) -> String {
+    guard let path, path != "-" else { return "." }
+    return URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  private static func recording(_ scenario: Scenario, scale: Double?) throws -> Recording {
-    guard let scale else { return try Recording(scenario) }
-    var scenario = scenario
-    scenario.pixelScale = scale
-    do {
-      try scenario.checkSize()
-      return try Recording(scenario)
-    } catch {
-      throw UsageError("--scale \(shortDecimal(scale)): \(error)")
-    }
+  private static func stem(_ path: String?) -> String {
+    guard let path else { return "built-in" }
+    return path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
   /// Reads a PNG file.

@@ -5,7 +5,9 @@ import SheetRender
 @main
 struct SheetRenderTool {
   static let version = "0.1.0"
-  static let commands: [Command] = [.render, .trace, .snapPoints, .filmstrip, .compare, .devices, .schema]
+  static let commands: [Command] = [
+    .render, .trace, .snapPoints, .filmstrip, .matrix, .compare, .docs, .devices, .schema,
+  ]
 
   static func main() async {
     let status = await run(Array(CommandLine.arguments.dropFirst()))
@@ -40,7 +42,7 @@ struct SheetRenderTool {
     }
   }
 
-  private static func command(named name: String) throws -> Command {
+  static func command(named name: String) throws -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let hint = didYouMean(name, in: commands.map(\.name))
     throw UsageError("'\(name)' is not a command.\(hint) 'sheet-render --help' lists them.")

@@ -88,7 +88,7 @@ public struct StripesContent: SheetContent, Hashable {
   }
 }
 
-/// Content of a given height, such as a card that opens: a block for a title and one for a button.
+/// Content of a given height, such as a card that opens: a title, a text, and a button where there is room.
 public struct ExpandableContent: SheetContent, Hashable {
   /// The height that it asks for, in points.
   public var height: Double
@@ -106,18 +106,18 @@ public struct ExpandableContent: SheetContent, Hashable {
     let card = Rect2D(x: bounds.x, y: bounds.y, width: bounds.width, height: min(height, bounds.height))
       .inset(by: Insets(top: 8, left: 16, bottom: 16, right: 16))
     guard !card.isEmpty else { return [] }
-    func line(_ y: Double, _ part: Double, _ height: Double, _ color: RGBA) -> DisplayItem {
-      .fill(.capsule(Rect2D(x: card.x, y: card.y + y, width: card.width * part, height: height)), color)
-    }
-    var items = [
-      line(4, 0.4, 14, context.ink.opacity(0.7)), line(28, 0.9, 8, context.ink.opacity(0.2)),
-      line(44, 0.7, 8, context.ink.opacity(0.2)),
+    let text = "A text of two lines below the title, which says what the card is about and what the button does."
+    var elements: [Element] = [
+      .text("Title", TextStyle(weight: .semibold, lineLimit: 1)),
+      .text(text, TextStyle(size: 13, lineLimit: 2), color: .secondaryLabel),
     ]
     if card.height >= 110 {
-      let button = Rect2D(x: card.x, y: card.maxY - 44, width: card.width, height: 44)
-      items.append(.fill(.roundedRectangle(button, radius: 10, curve: .continuous), RGBA(0, 122, 255)))
+      let title = Element.text("Continue", TextStyle(weight: .semibold, lineLimit: 1), color: .white)
+      elements += [.spacer, .overlay([.rectangle(.systemBlue, height: 44, cornerRadius: 10), title])]
     }
-    return [.clipped(.rectangle(card), items)]
+    return [
+      .clipped(.rectangle(card), Element.vertical(spacing: 4, elements).items(in: card, of: card, context: context))
+    ]
   }
 }
 

@@ -1,4 +1,4 @@
-/// A list with a fixed header and rows below it that scroll, drawn as blocks without any text.
+/// A list with a fixed header and rows below it that scroll: an icon, a title and a line below the title in each.
 public struct ListContent: SheetContent, Hashable {
   /// The title of the header; nil for a list without a header.
   public var header: String?
@@ -6,9 +6,6 @@ public struct ListContent: SheetContent, Hashable {
   public var rows: Int
   /// The height of a row in points, at least 1.
   public var rowHeight: Double
-
-  /// The thickness of a line between rows: one pixel at any scale that devices have.
-  private static let hairline = 1.0 / 3
 
   /// The height of the header in points.
   public static let headerHeight = 64.0
@@ -43,31 +40,17 @@ public struct ListContent: SheetContent, Hashable {
     var items: [DisplayItem] = []
     if !area.isEmpty {
       var inside = visibleRows(in: area, context)
-      if context.isScrollIndicatorVisible { inside += indicator(in: area, context) }
+      if context.isScrollIndicatorVisible {
+        let height = Double(rows) * rowHeight + context.safeAreaInsets.bottom
+        inside += ScrollIndicator(contentHeight: height).items(in: area, context: context)
+      }
       items.append(.clipped(.rectangle(area), inside))
     }
-    if let header { items += headerItems(header, in: bounds, context) }
+    if let header {
+      let frame = Rect2D(x: bounds.x, y: bounds.y, width: bounds.width, height: Self.headerHeight)
+      items += headerElement(header).items(in: frame, of: bounds, context: context)
+    }
     return items
-  }
-
-  private func headerItems(_ title: String, in bounds: Rect2D, _ context: ContentContext) -> [DisplayItem] {
-    let width = min(max(24, Double(title.count) * 12), max(0, bounds.width - 32))
-    let text = Rect2D(x: bounds.x + 20, y: bounds.y + 22, width: width, height: 18)
-    let line = Rect2D(
-      x: bounds.x, y: bounds.y + Self.headerHeight - 1, width: bounds.width, height: Self.hairline)
-    return [.fill(.capsule(text), context.ink.opacity(0.75)), .fill(line, context.ink.opacity(0.12))]
-  }
-
-  private func indicator(in area: Rect2D, _ context: ContentContext) -> [DisplayItem] {
-    let content = max(area.height, Double(rows) * rowHeight + context.safeAreaInsets.bottom)
-    let track = area.inset(by: Insets(top: 3, left: 3, bottom: 3 + context.safeAreaInsets.bottom, right: 3))
-    let end = content - area.height
-    let part = end > 0 ? min(max(0, context.scrollOffset / end), 1) : 0
-    // Beyond an edge the indicator gets shorter, and stays at that edge.
-    let overshoot = max(0, -context.scrollOffset, context.scrollOffset - end)
-    let length = min(track.height, max(8, max(36, track.height * area.height / content) - overshoot))
-    let thumb = Rect2D(x: track.maxX - 3, y: track.y + part * (track.height - length), width: 3, height: length)
-    return thumb.isEmpty ? [] : [.fill(.capsule(thumb), context.ink.opacity(0.35))]
   }
 
   private func visibleRows(in area: Rect2D, _ context: ContentContext) -> [DisplayItem] {
@@ -76,35 +59,55 @@ public struct ListContent: SheetContent, Hashable {
     let end = min(rows, Int(exactly: ((offset + area.height) / rowHeight).rounded(.up)) ?? 0)
     guard first < end else { return [] }
     return (first..<end).flatMap { index in
-      row(
-        index,
-        in: Rect2D(x: area.x, y: area.y + Double(index) * rowHeight - offset, width: area.width, height: rowHeight),
-        context)
+      let top = area.y + Double(index) * rowHeight - offset
+      let frame = Rect2D(x: area.x, y: top, width: area.width, height: rowHeight)
+      return rowElement(index).items(in: frame, of: area, context: context)
     }
   }
 
-  private func row(_ index: Int, in frame: Rect2D, _ context: ContentContext) -> [DisplayItem] {
-    let side = max(0, min(48, frame.height - 16))
-    let middle = frame.y + frame.height / 2
-    let icon = Rect2D(x: frame.x + 20, y: middle - side / 2, width: side, height: side)
-    let textLeft = icon.maxX + 14
-    let room = max(0, frame.maxX - 20 - textLeft)
-    let hue = SystemColor.named(Self.palette[index % Self.palette.count], context.appearance)
-    // Lengths that look like a text's, and are the same for a row wherever it is shown.
-    let titlePart = 0.35 + 0.08 * Double((index * 7) % 5)
-    let detailPart = 0.55 + 0.09 * Double((index * 3) % 5)
-    let title = Rect2D(x: textLeft, y: middle - 13, width: room * titlePart, height: 9)
-    let detail = Rect2D(x: textLeft, y: middle + 5, width: room * detailPart, height: 6)
-    let line = Rect2D(x: textLeft, y: frame.maxY - 1, width: max(0, frame.maxX - textLeft), height: Self.hairline)
-    return [
-      .fill(.roundedRectangle(icon, radius: side * 0.22, curve: .continuous), hue ?? context.ink),
-      .fill(.capsule(title), context.ink.opacity(0.6)),
-      .fill(.capsule(detail), context.ink.opacity(0.22)),
-      .fill(line, context.ink.opacity(0.12)),
-    ]
+  private func headerElement(_ title: String) -> Element {
+    let text = Element.text(title, TextStyle(weight: .semibold, lineLimit: 1))
+    return line(.horizontal([text, .spacer]), height: Self.headerHeight, dividerInset: 0)
   }
 
-  private static let palette = [
-    "systemBlue", "systemGreen", "systemOrange", "systemPink", "systemIndigo", "systemTeal",
+  private func rowElement(_ index: Int) -> Element {
+    let side = max(0, min(48, rowHeight - 16))
+    // A low row has smaller letters.
+    let size = min(17, rowHeight * 0.3)
+    let icon = Element.rectangle(
+      Self.palette[index % Self.palette.count], width: side, height: side, cornerRadius: side * 0.22)
+    let detail = Self.details[index % Self.details.count]
+    let texts = Element.vertical(
+      spacing: 2,
+      [
+        .text("Row \(index + 1)", TextStyle(size: size, lineLimit: 1)),
+        .text(detail, TextStyle(size: size * 0.82, lineLimit: 1), color: .secondaryLabel),
+      ])
+    let spacing = 14.0
+    return line(
+      .horizontal(spacing: spacing, [icon, texts, .spacer]), height: rowHeight,
+      dividerInset: Self.margin + side + spacing)
+  }
+
+  /// An element of a height, with a hairline below it.
+  private func line(_ element: Element, height: Double, dividerInset: Double) -> Element {
+    .overlay(
+      alignment: .bottom,
+      [
+        element.padding(ElementPadding(leading: Self.margin, trailing: Self.margin)).frame(height: height),
+        .divider.padding(ElementPadding(leading: dividerInset)),
+      ])
+  }
+
+  /// The distance between what a row shows and its sides, in points.
+  private static let margin = 20.0
+
+  private static let palette: [ElementColor] = [
+    .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemIndigo, .systemTeal,
+  ]
+
+  /// What stands in second lines: the same in a row wherever it is shown.
+  private static let details = [
+    "A line below the title", "Details", "A little more to read", "Short", "Something longer, to look at",
   ]
 }

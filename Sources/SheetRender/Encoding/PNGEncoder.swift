@@ -18,7 +18,7 @@ public struct PNGEncoder: ImageEncoder {
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     let isOpaque = bitmap.isOpaque
     let channels = isOpaque ? 3 : 4
-    let samples = Self.samples(of: bitmap, channels: channels)
+    let samples = bitmap.samples(withAlpha: !isOpaque)
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     image.width = png_uint_32(bitmap.width)
@@ -38,22 +38,6 @@ public struct PNGEncoder: ImageEncoder {
     }
     if let failure { throw failure }
     return bytes
-  }
-
-  /// The picture as bytes red, green, blue and, with four channels, alpha; not premultiplied.
-  private static func samples(of bitmap: Bitmap, channels: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * channels) { buffer, count in
-      var next = 0
-      for pixel in bitmap.pixels {
-        let straight = channels == 3 ? pixel : unpremultiplied(pixel)
-        buffer[next] = UInt8(truncatingIfNeeded: straight >> 16)
-        buffer[next + 1] = UInt8(truncatingIfNeeded: straight >> 8)
-        buffer[next + 2] = UInt8(truncatingIfNeeded: straight)
-        if channels == 4 { buffer[next + 3] = UInt8(truncatingIfNeeded: straight >> 24) }
-        next += channels
-      }
-      count = next
-    }
   }
 
   /// More bytes than any file of the bitmap can have: what zlib may add to the samples, and the chunks around them.

@@ -20,6 +20,10 @@ extension SheetModel {
       return touch.owner == .nobody ? "the sheet takes no touch at \(place), as a drag has hidden it." : nil
     case .backdrop, .through:
       guard phase != .gone, let container else { return "the finger at \(place) moves nothing, as the sheet is gone." }
+      guard container.frame.contains(touch.start) else {
+        let (right, bottom) = (shortDecimal(container.frame.maxX), shortDecimal(container.frame.maxY))
+        return "the finger at \(place) is outside the screen, which ends at (\(right), \(bottom)), and moves nothing."
+      }
       let top = shortDecimal((container.frame.y + sheetFrame.y).rounded())
       return "the finger at \(place) misses the sheet, whose top is at y \(top), and moves nothing."
     }

@@ -1,10 +1,11 @@
 internal import CCairo
 
-/// A Cairo surface over memory that somebody else owns, and a context on it. Both are freed with the canvas.
+/// A Cairo surface, over memory that somebody else owns or of a document, and a context on it. Both are freed with the canvas.
 struct CairoCanvas: ~Copyable {
   /// The context to draw with.
   let context: OpaquePointer
-  private let surface: OpaquePointer
+  /// What is drawn on.
+  let surface: OpaquePointer
 
   /// Makes a canvas over memory that must outlive it.
   ///
@@ -20,11 +21,18 @@ struct CairoCanvas: ~Copyable {
       throw CairoStatus(rawValue: CAIRO_STATUS_INVALID_STRIDE.rawValue)
     }
     // Cairo never returns null: where memory is short it returns a surface or a context in an error state.
-    guard
-      let surface = cairo_image_surface_create_for_data(
-        memory.bindMemory(to: UInt8.self).baseAddress, format, Int32(width), Int32(height), stride),
-      let context = cairo_create(surface)
-    else { throw CairoStatus(rawValue: CAIRO_STATUS_NO_MEMORY.rawValue) }
+    try self.init(
+      taking: cairo_image_surface_create_for_data(
+        memory.bindMemory(to: UInt8.self).baseAddress, format, Int32(width), Int32(height), stride))
+  }
+
+  /// Makes a canvas over any surface, which it owns from now on.
+  ///
+  /// - Throws: ``CairoStatus``.
+  init(taking surface: OpaquePointer?) throws {
+    guard let surface, let context = cairo_create(surface) else {
+      throw CairoStatus(rawValue: CAIRO_STATUS_NO_MEMORY.rawValue)
+    }
     let statuses = [cairo_surface_status(surface), cairo_status(context)]
     if let failure = statuses.first(where: { $0 != CAIRO_STATUS_SUCCESS }) {
       cairo_destroy(context)
@@ -48,6 +56,15 @@ struct CairoCanvas: ~Copyable {
   func finish() throws {
     try CairoStatus.check(cairo_status(context))
     cairo_surface_flush(surface)
+    try CairoStatus.check(cairo_surface_status(surface))
+  }
+
+  /// Completes all drawing and all that a document still has to write.
+  ///
+  /// - Throws: ``CairoStatus`` where any step since the canvas was made failed.
+  func finishDocument() throws {
+    try CairoStatus.check(cairo_status(context))
+    cairo_surface_finish(surface)
     try CairoStatus.check(cairo_surface_status(surface))
   }
 
@@ -128,6 +145,19 @@ struct CairoCanvas: ~Copyable {
   ///   - color: what to fill with.
   /// - Throws: ``CairoStatus``.
   func fill(through coverage: inout [UInt8], width: Int, height: Int, x: Int, y: Int, color: RGBA) throws {
+    guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else {
+      // In SVG files Cairo 1.16 puts masks in the wrong place, so documents get the colour through the mask as a picture.
+      let stride = Self.stride(CAIRO_FORMAT_A8, width: width)
+      var tinted = try Bitmap(width: width, height: height)
+      tinted.pixels = (0..<width * height).map { index in
+        color.premultiplied(coverage: coverage[index / width * stride + index % width])
+      }
+      cairo_save(context)
+      cairo_identity_matrix(context)
+      try draw(
+        tinted, in: Rect2D(x: Double(x), y: Double(y), width: Double(width), height: Double(height)))
+      return cairo_restore(context)
+    }
     try coverage.withUnsafeMutableBytes { memory in
       let mask = try CairoCanvas(over: memory, format: CAIRO_FORMAT_A8, width: width, height: height)
       cairo_save(context)
@@ -139,5 +169,14 @@ struct CairoCanvas: ~Copyable {
       cairo_set_source_rgba(context, 0, 0, 0, 0)
       try mask.finish()
     }
+  }
+}
+
+extension RGBA {
+  /// The colour as a premultiplied pixel that is covered in part, from 0 to 255.
+  fileprivate func premultiplied(coverage: UInt8) -> UInt32 {
+    let alpha = self.alpha * Double(coverage)
+    func channel(_ value: Double) -> UInt32 { UInt32(min(max(0, (value * alpha).rounded()), 255)) }
+    return channel(1) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }

@@ -12,13 +12,19 @@ public struct CairoPainter: Painter {
   /// How many shadows are kept before all are let go.
   private static let shadowLimit = 32
 
+  /// Whether glyphs stay glyphs of their fonts, for documents; pictures get their outlines.
+  private let keepsFonts: Bool
   private var shadows: [GaussianShadow.Key: GaussianShadow] = [:]
   #if Text
     private var glyphPainter = GlyphPainter()
   #endif
 
   /// Makes a painter.
-  public init() {}
+  public init() { self.init(keepsFonts: false) }
+
+  init(keepsFonts: Bool) {
+    self.keepsFonts = keepsFonts
+  }
 
   /// Paints a list over the whole of a bitmap.
   ///
@@ -34,10 +40,17 @@ public struct CairoPainter: Painter {
       cairo_set_operator(canvas.context, CAIRO_OPERATOR_CLEAR)
       cairo_paint(canvas.context)
       cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)
-      cairo_scale(canvas.context, list.scale, list.scale)
-      for item in list.items { try paint(item, on: canvas, scale: list.scale) }
+      try paint(list, on: canvas)
       try canvas.finish()
     }
+  }
+
+  /// Paints a list on a canvas whose units are its device pixels.
+  mutating func paint(_ list: DisplayList, on canvas: borrowing CairoCanvas) throws {
+    cairo_save(canvas.context)
+    cairo_scale(canvas.context, list.scale, list.scale)
+    for item in list.items { try paint(item, on: canvas, scale: list.scale) }
+    cairo_restore(canvas.context)
   }
 
   private mutating func paint(_ item: DisplayItem, on canvas: borrowing CairoCanvas, scale: Double) throws {
@@ -59,7 +72,8 @@ public struct CairoPainter: Painter {
       canvas.stroke(points, style)
     case .glyphs(let run, let origin, let color):
       #if Text
-        try glyphPainter.paint(run, at: origin, color: color, on: canvas.context, scale: scale, by: .outlines)
+        try glyphPainter.paint(
+          run, at: origin, color: color, on: canvas.context, scale: scale, by: keepsFonts ? .fonts : .outlines)
       #else
         throw TextError.traitIsMissing
       #endif

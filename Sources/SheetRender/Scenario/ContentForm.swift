@@ -1,13 +1,13 @@
 extension ScenarioForms {
   private enum ContentKind: String, CaseIterable {
-    case color, visualizer, stripes, list, expandable
+    case color, visualizer, stripes, list, expandable, elements
   }
 
   /// The built-in contents. The kind decides which of the keys may stand.
   var content: Form<any SheetContent> {
     let forms: [(kind: ContentKind, form: Form<any SheetContent>)] = [
       (.color, colorContent), (.visualizer, visualizerContent), (.stripes, stripesContent), (.list, listContent),
-      (.expandable, expandableContent),
+      (.expandable, expandableContent), (.elements, elementsContent),
     ]
     let schema: JSONValue = ["anyOf": .array(forms.map(\.form.schema))]
     let kind = Field("kind", "What the content is.", Form<ContentKind>.word)
@@ -25,10 +25,11 @@ extension ScenarioForms {
 
   /// The form of one kind, with the field that names it.
   private func form(
-    _ kind: ContentKind, _ fields: [FieldDescription], read: @escaping (JSONFields) throws -> any SheetContent
+    _ kind: ContentKind, _ fields: [FieldDescription], required: [String] = [],
+    read: @escaping (JSONFields) throws -> any SheetContent
   ) -> Form<any SheetContent> {
     let named = FieldDescription(name: "kind", schema: ["const": .string(kind.rawValue)])
-    return .object("Content: \(kind.rawValue)", fields: [named] + fields, required: ["kind"], read: read)
+    return .object("Content: \(kind.rawValue)", fields: [named] + fields, required: ["kind"] + required, read: read)
   }
 
   private var colorContent: Form<any SheetContent> {
@@ -80,6 +81,19 @@ extension ScenarioForms {
     let height = Field("height", "The fitting height in points; 120 unless given.", length)
     return form(.expandable, [height.described]) { fields in
       ExpandableContent(height: try fields[height] ?? 120)
+    }
+  }
+
+  private var elementsContent: Form<any SheetContent> {
+    let root = Field("root", "The outermost element.", element)
+    let safeArea = Field(
+      "addsSafeArea", "Whether the bottom safe area is added to the height; false unless given.", .boolean)
+    return form(.elements, [root.described, safeArea.described], required: [root.name]) { fields in
+      do {
+        return try ElementsContent(try fields[root] ?? .spacer, addsSafeArea: try fields[safeArea] ?? false)
+      } catch let error as ElementError {
+        throw fields.place(of: root).error("\(error)")
+      }
     }
   }
 }

@@ -140,6 +140,24 @@ extension Form {
     }
   }
 
+  /// A form that may stand in itself.
+  ///
+  /// - Parameters:
+  ///   - name: what the schema calls it; the definition of this name is the caller's to put there.
+  ///   - make: makes the form from the one that stands for it inside.
+  /// - Returns: The form; its schema is a reference.
+  static func recursive(_ name: String, _ make: (Form) -> Form) -> Form {
+    let definition = FormDefinition<Value>()
+    let schema: JSONValue = ["$ref": .string("#/$defs/\(name)")]
+    func read(_ form: Form?, at place: JSONPlace) throws -> Value {
+      guard let form else { throw place.error("there is no form for this.") }
+      return try form.read(place)
+    }
+    // Inside, nothing holds the definition, so that it goes with the form that is returned.
+    definition.form = make(Form(schema: schema) { [weak definition] in try read(definition?.form, at: $0) })
+    return Form(schema: schema) { try read(definition.form, at: $0) }
+  }
+
   /// An object with named fields.
   ///
   /// - Parameters:
@@ -165,6 +183,11 @@ extension Form {
       try read(JSONFields(place, known: names, required: required))
     }
   }
+}
+
+/// A form that others refer to.
+private final class FormDefinition<Value> {
+  var form: Form<Value>?
 }
 
 /// A named field of an object.

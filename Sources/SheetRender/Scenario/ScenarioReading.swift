@@ -12,9 +12,13 @@ extension Scenario {
   ///   - file: the file's name, for messages.
   ///   - defaultName: what the scenario is called unless it says so itself.
   ///   - folder: where the pictures and fonts that it names are; the working folder unless given.
+  ///   - variant: what takes the place of the scenario's own screen; nothing unless given.
   /// - Throws: ``ScenarioError`` with the place of the first thing that is wrong.
-  public init(text: [UInt8], file: String, defaultName: String, folder: String = ".") throws {
-    let root = try JSONPlace(file: file, text: text)
+  public init(
+    text: [UInt8], file: String, defaultName: String, folder: String = ".",
+    variant: ScenarioVariant = ScenarioVariant()
+  ) throws {
+    let root = variant.applied(to: try JSONPlace(file: file, text: text))
     let appearance = try Self.appearance(in: root)
     let scenario = try ScenarioForms(
       appearance: appearance, defaultName: defaultName, resources: ScenarioResources(folder: folder)
@@ -27,11 +31,12 @@ extension Scenario {
   ///
   /// - Throws: what Foundation's encoder throws.
   public static func schema() throws -> String {
-    let form = ScenarioForms(appearance: .light, defaultName: "", resources: ScenarioResources(folder: ".")).scenario
+    let forms = ScenarioForms(appearance: .light, defaultName: "", resources: ScenarioResources(folder: "."))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard case .object(var parts) = form.schema else { return "" }
+    guard case .object(var parts) = forms.scenario.schema else { return "" }
     parts["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    parts["$defs"] = .object([ScenarioForms.elementName: forms.elementDefinition.schema])
     return String(decoding: try encoder.encode(JSONValue.object(parts)), as: UTF8.self)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The files that a scenario names: pictures and fonts.
 struct ScenarioResources: Sendable {
@@ -7,6 +8,16 @@ struct ScenarioResources: Sendable {
 
   /// The folder that relative paths start from.
   let folder: String
+  private let album = Album()
+
+  /// The pictures that have been read.
+  private final class Album: Sendable {
+    let pictures = Mutex<[String: Picture]>([:])
+  }
+
+  init(folder: String) {
+    self.folder = folder
+  }
 
   /// Where a file is.
   ///
@@ -19,11 +30,12 @@ struct ScenarioResources: Sendable {
     return path
   }
 
-  /// Reads a PNG file.
+  /// Reads a PNG file; one that has been read before is not read again.
   ///
   /// - Throws: ``TextFormError`` for a file that is missing, too large or no picture.
   func picture(_ name: String) throws -> Picture {
     let path = try path(name)
+    if let known = album.pictures.withLock({ $0[path] }) { return known }
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
@@ -31,7 +43,9 @@ struct ScenarioResources: Sendable {
       guard bytes.count <= Self.largestFile else {
         throw TextFormError("the file has more than \(Self.largestFile) bytes")
       }
-      return try Picture(png: Array(bytes))
+      let picture = try Picture(png: Array(bytes))
+      album.pictures.withLock { $0[path] = picture }
+      return picture
     } catch {
       throw TextFormError("'\(name)' cannot be used: \(error) Name a PNG file.")
     }

@@ -4,12 +4,12 @@ extension Command {
   static let snapPoints = Command(
     name: "snap-points",
     summary: "Lists the resolved snap points, most visible first.",
-    synopsis: "[SCENARIO]",
+    synopsis: "[SCENARIO] [OPTIONS]",
     examples: [("sheet-render snap-points modal.json", "where the sheet can rest, in points")],
-    options: [],
+    options: Option.screen,
     operands: 0...1,
     run: { arguments in
-      let recording = try Input.recording(arguments.operands.first)
+      let recording = try Input.recording(arguments.operands.first, arguments.variant())
       guard let state = try recording.scenario.laidOutSheet().state else { return .done }
       let rows = state.snapPoints.map { point in
         let top = state.topMargin + point.hidingOffset

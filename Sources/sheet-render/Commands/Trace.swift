@@ -4,7 +4,7 @@ extension Command {
   static let trace = Command(
     name: "trace",
     summary: "Writes the geometry of each frame, without drawing anything.",
-    synopsis: "[SCENARIO] [--format csv|json] [--fps N] [--at WHEN]...",
+    synopsis: "[SCENARIO] [--format csv|json] [--fps N] [--at WHEN]... [OPTIONS]",
     examples: [
       ("sheet-render trace modal.json", "one line a frame, with commas"),
       ("sheet-render trace modal.json --at 0.13", "where it is at 0.13 s"),
@@ -23,7 +23,9 @@ extension Command {
         events           since the frame before
       JSON has more: marks, the values of alongside animations, and for each release the decision and why it was made.
       """,
-    options: [Option(name: "--format", value: "csv|json", help: "How to write it; csv unless given."), .fps, .at],
+    options: [
+      Option(name: "--format", value: "csv|json", help: "How to write it; csv unless given."), .fps, .at,
+    ] + Option.screen,
     operands: 0...1,
     run: { arguments in
       let format = try arguments.value("--format") { text in
@@ -33,7 +35,7 @@ extension Command {
         return format
       }
       let rate = try arguments.frameRate()
-      let recording = try Input.recording(arguments.operands.first)
+      let recording = try Input.recording(arguments.operands.first, arguments.variant())
       let moments = try arguments.all("--at", Moment.init(text:))
       let trace = Trace(format: format ?? .csv)
       var pending: [UInt8] = []

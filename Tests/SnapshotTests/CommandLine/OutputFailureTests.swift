@@ -15,6 +15,8 @@ import Testing
     BadArguments("render tiny.json --at 0 --at rest -o a-file", "a-file"),
     BadArguments("render tiny.json --at rest -o folder.png", "folder.png"),
     BadArguments("filmstrip tiny.json -o folder.png", "folder.png"),
+    BadArguments("matrix tiny.json -o missing/matrix.png", "missing/matrix.png"),
+    BadArguments("matrix tiny.json -o a-file", "a-file/tiny/as-is"),
     BadArguments("compare old.png new.png --diff missing/diff.png", "missing/diff.png"),
   ])
   func `an output that cannot be created ends with 73`(_ bad: BadArguments) async throws {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["render", "trace", "snap-points", "filmstrip", "compare", "devices", "schema"])
+  @Test(arguments: ["render", "trace", "snap-points", "filmstrip", "matrix", "compare", "docs", "devices", "schema"])
   func `help shows examples before anything else`(_ command: String) async throws {
     let tool = try Tool()
     let result = try await tool.succeed(command, "--help")
@@ -72,6 +72,7 @@ import Testing
   @Test func `the schema promises exactly the keys that are accepted`() async throws {
     let tool = try Tool()
     let schema = try JSONSerialization.jsonObject(with: Data(try await tool.succeed("schema").output))
+    try tool.folder.write(try TinyPicture.png(gray: 128), to: "photo.png")
     var accepted = Set<String>()
     for (index, text) in CompleteScenarios.texts.enumerated() {
       try tool.add(text, as: "\(index).json")

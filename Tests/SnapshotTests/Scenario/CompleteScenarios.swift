@@ -64,8 +64,30 @@ enum CompleteScenarios {
     }
     """
 
+  /// Every key of elements; the picture is `photo.png`, beside the scenario.
+  static let elements = """
+    {
+      "kind": "elements", "addsSafeArea": true,
+      "root": {
+        "vertical": [
+          {
+            "text": "Title", "size": 22, "weight": "bold", "italic": true, "families": ["Inter"], "alignment": "center",
+            "lines": 2, "color": "secondaryLabel"
+          },
+          {"horizontal": [{"circle": "systemTeal", "diameter": 30}, "spacer", {"spacer": 8}], "spacing": 4},
+          {"rectangle": "systemFill", "height": 30, "border": "separator", "borderWidth": 2, "opacity": 0.5},
+          {"divider": "systemRed", "padding": {"horizontal": 1, "vertical": 2, "top": 3, "leading": 4, "trailing": 5}},
+          {"overlay": [{"image": "photo.png", "mode": "fill"}], "width": 40, "height": 30, "shadow": 3},
+          {"carousel": ["divider"], "offset": 10, "background": "#FFF", "cornerRadius": 8},
+          {"scroll": {"grid": {"text": "{n}"}, "columns": 2, "count": 9}}
+        ],
+        "padding": {"bottom": 10}
+      }
+    }
+    """
+
   static let texts = [
-    modalList, everyStep,
+    modalList, everyStep, TinyScenario.json(["content": elements]),
     TinyScenario.json([
       "device": #"{"preset": "iPhone SE", "landscape": true, "scale": 1, "safeArea": {"top": 3}}"#,
       "content": ##"{"kind": "color", "color": "#123456", "height": 80, "addsSafeArea": true}"##,

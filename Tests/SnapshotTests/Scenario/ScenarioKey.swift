@@ -4,7 +4,7 @@ import Testing
 struct ScenarioKey: Sendable, CustomTestStringConvertible {
   /// A kind of JSON value, with values that are of another one.
   enum Kind {
-    case number, boolean, text, list, object, textOrObject, numberOrText
+    case number, boolean, text, list, object, textOrObject, numberOrText, numberOrObject
 
     var wrongValues: [String] {
       let all = ["number": "1", "boolean": "true", "text": #""?!""#, "list": "[]", "object": "{}", "null": "null"]
@@ -17,6 +17,7 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
         case .object: ["object"]
         case .textOrObject: ["text", "object"]
         case .numberOrText: ["number", "text"]
+        case .numberOrObject: ["number", "object"]
         }
       return all.filter { !right.contains($0.key) }.map(\.value).sorted()
     }
@@ -40,6 +41,11 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
   /// A file in which the key has a value.
   func json(_ value: String) -> String {
     TinyScenario.json([root: template.split(separator: "%", omittingEmptySubsequences: false).joined(separator: value)])
+  }
+
+  /// A key of an element that is the root of a content.
+  private static func element(_ path: String, _ kind: Kind, _ template: String) -> ScenarioKey {
+    ScenarioKey("content.root.\(path)", kind, in: "content", #"{"kind": "elements", "root": {\#(template)}}"#)
   }
 
   static let all = [
@@ -90,6 +96,40 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
     ScenarioKey("content.header", .text, in: "content", #"{"kind": "list", "header": %}"#),
     ScenarioKey("content.rows", .number, in: "content", #"{"kind": "list", "rows": %}"#),
     ScenarioKey("content.rowHeight", .number, in: "content", #"{"kind": "list", "rowHeight": %}"#),
+    ScenarioKey("content.root", .textOrObject, in: "content", #"{"kind": "elements", "root": %}"#),
+    element("vertical", .list, #""vertical": %"#),
+    element("vertical[0].text", .text, #""vertical": [{"text": %}]"#),
+    element("spacing", .number, #""vertical": [], "spacing": %"#),
+    element("horizontal[1]", .textOrObject, #""horizontal": ["divider", %]"#),
+    element("overlay", .list, #""overlay": %"#),
+    element("alignment", .text, #""overlay": [], "alignment": %"#),
+    element("size", .number, #""text": "a", "size": %"#),
+    element("weight", .text, #""text": "a", "weight": %"#),
+    element("italic", .boolean, #""text": "a", "italic": %"#),
+    element("families", .list, #""text": "a", "families": %"#),
+    element("lines", .number, #""text": "a", "lines": %"#),
+    element("color", .text, #""text": "a", "color": %"#),
+    element("rectangle", .text, #""rectangle": %"#),
+    element("height", .number, #""rectangle": "label", "height": %"#),
+    element("cornerRadius", .number, #""rectangle": "label", "cornerRadius": %"#),
+    element("border", .text, #""rectangle": "label", "border": %"#),
+    element("circle", .text, #""circle": %"#),
+    element("diameter", .number, #""circle": "label", "diameter": %"#),
+    element("image", .text, #""image": %"#),
+    element("spacer", .number, #""spacer": %"#),
+    element("divider", .text, #""divider": %"#),
+    element("scroll", .textOrObject, #""scroll": %"#),
+    element("carousel", .list, #""carousel": %"#),
+    element("offset", .number, #""carousel": [], "offset": %"#),
+    element("grid", .textOrObject, #""grid": %"#),
+    element("columns", .number, #""grid": "divider", "columns": %"#),
+    element("count", .number, #""grid": "divider", "count": %"#),
+    element("padding", .numberOrObject, #""vertical": [], "padding": %"#),
+    element("padding.leading", .number, #""vertical": [], "padding": {"leading": %}"#),
+    element("opacity", .number, #""vertical": [], "opacity": %"#),
+    element("background", .text, #""vertical": [], "background": %"#),
+    element("shadow", .number, #""vertical": [], "shadow": %"#),
+    element("width", .number, #""vertical": [], "width": %"#),
     ScenarioKey("fps", .numberOrText, in: "fps"),
     ScenarioKey("script", .list, in: "script"),
     ScenarioKey("script[0]", .object, in: "script", "[%]"),
@@ -101,5 +141,5 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
     ScenarioKey("script[0].mark", .text, in: "script", #"[{"mark": %}]"#),
   ]
 
-  static let numbers = all.filter { $0.kind == .number || $0.kind == .numberOrText }
+  static let numbers = all.filter { [.number, .numberOrText, .numberOrObject].contains($0.kind) }
 }

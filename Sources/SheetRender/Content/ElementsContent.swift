@@ -1,0 +1,106 @@
+/// Content that is described by elements.
+///
+/// A vertical scroll, if there is one, is what the sheet scrolls: it reaches from where it stands to the bottom of the sheet,
+/// and over the whole width. Padding below it scrolls along, and so does the bottom safe area.
+public struct ElementsContent: SheetContent, Hashable {
+  /// The outermost element. It gets the sheet's width; one that is flexible in height gets the height, too.
+  public let root: Element
+  /// Whether the bottom safe area is added to the height, and kept free unless the content scrolls.
+  public let addsSafeArea: Bool
+
+  /// Makes a content.
+  ///
+  /// - Parameters:
+  ///   - root: the outermost element.
+  ///   - addsSafeArea: whether the bottom safe area is added to the height.
+  /// - Throws: ``ElementError`` for elements that are too many or nested too deep, and for a scroll that does not stand at
+  ///   the bottom.
+  public init(_ root: Element, addsSafeArea: Bool = false) throws(ElementError) {
+    if let fault = root.traits.fault { throw fault }
+    guard root.hasScrollAtBottom else { throw .misplacedScroll }
+    self.root = root
+    self.addsSafeArea = addsSafeArea
+  }
+
+  /// The height that the elements need, all that scrolls included; nil where they have none.
+  public func heightThatFits(_ width: Double, in context: ContentContext) -> Double? {
+    let node = laidOut(width, context)
+    guard node.size.height > 0 || !root.traits.isFlexibleInHeight else { return nil }
+    return node.size.height + bottomInset(context)
+  }
+
+  /// The vertical scroll, if there is one.
+  public func scrollMetrics(_ width: Double, in context: ContentContext) -> ScrollMetrics? {
+    scrollMetrics(of: laidOut(width, context), context)
+  }
+
+  /// The elements, as far as they show.
+  public func items(in bounds: Rect2D, context: ContentContext) -> [DisplayItem] {
+    guard !bounds.isEmpty else { return [] }
+    let node = laidOut(bounds.width, context)
+    let scroll = scrollMetrics(of: node, context)
+    var height = node.size.height
+    if scroll != nil {
+      height = bounds.height
+    } else if root.traits.isFlexibleInHeight {
+      height = max(height, bounds.height - bottomInset(context))
+    }
+    let isRightToLeft = context.text.direction == .rightToLeft
+    let frame = Rect2D(
+      x: isRightToLeft ? bounds.maxX - node.size.width : bounds.x, y: bounds.y, width: node.size.width, height: height)
+    return ElementDrawing.items(of: node, in: frame, bounds: bounds, scroll: scroll, context: context)
+  }
+
+  private func bottomInset(_ context: ContentContext) -> Double {
+    addsSafeArea ? context.safeAreaInsets.bottom : 0
+  }
+
+  private func laidOut(_ width: Double, _ context: ContentContext) -> ElementNode {
+    var node = ElementNode(root, in: context)
+    node.fit(width, in: context)
+    return node
+  }
+
+  /// Follows the way down to the scroll.
+  private func scrollMetrics(of root: ElementNode, _ context: ContentContext) -> ScrollMetrics? {
+    var top = 0.0
+    var bottom = context.safeAreaInsets.bottom
+    var node = root
+    while let next = node.children.first(where: { $0.element.traits.scrolls > 0 }) {
+      switch node.element.kind {
+      case .vertical(let spacing, _, let elements):
+        top += node.children.dropLast().reduce(0) { $0 + $1.size.height } + spacing * Double(elements.count - 1)
+      case .box(let box, _):
+        top += box.padding.top
+        bottom += box.padding.bottom
+      default: break
+      }
+      node = next
+    }
+    guard case .scroll = node.element.kind else { return nil }
+    return ScrollMetrics(top: top, contentHeight: node.size.height + bottom)
+  }
+}
+
+extension Element {
+  /// Whether a scroll in the element, if there is one, reaches to the element's bottom, with nothing but padding below.
+  fileprivate var hasScrollAtBottom: Bool {
+    var element = self
+    while element.traits.scrolls > 0 {
+      switch element.kind {
+      case .scroll: return true
+      case .vertical(_, _, let elements):
+        guard let last = elements.last, last.traits.scrolls > 0 else { return false }
+        element = last
+      case .overlay(_, let elements):
+        guard let next = elements.first(where: { $0.traits.scrolls > 0 }) else { return false }
+        element = next
+      case .box(let box, let inner):
+        guard box.height == nil else { return false }
+        element = inner
+      default: return false
+      }
+    }
+    return true
+  }
+}

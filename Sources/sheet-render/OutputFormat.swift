@@ -1,0 +1,105 @@
+import SheetRender
+
+/// The kinds of files that `render` makes.
+enum OutputFormat: String, CaseIterable, Sendable {
+  case png, apng, gif, svg, pdf, rgba
+
+  /// What one file holds.
+  enum Holding: Sendable {
+    /// One moment: a still, or one frame of many.
+    case picture
+    /// Stills only, as shapes instead of pixels.
+    case document
+    /// All frames of one scenario.
+    case animation
+  }
+
+  /// What one file holds.
+  var holding: Holding {
+    switch self {
+    case .png, .rgba: .picture
+    case .svg, .pdf: .document
+    case .apng, .gif: .animation
+    }
+  }
+
+  /// The kind of document, if it is one.
+  var document: VectorDocument? { VectorDocument(rawValue: rawValue) }
+
+  /// The ending of the files, without a dot.
+  var fileExtension: String { rawValue }
+
+  /// Makes what a frame adds to the output, for frames of one size in pixels.
+  func encoder(width: Int, height: Int) -> any ImageEncoder {
+    switch self {
+    case .png, .apng, .svg, .pdf: PNGEncoder()
+    case .gif, .rgba: RawEncoder(width: width, height: height)
+    }
+  }
+
+  /// The formats as a sentence lists them.
+  private static var list: String {
+    let names = allCases.map(\.rawValue)
+    return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+  }
+
+  /// Reads the value of `--format`.
+  ///
+  /// - Throws: ``UsageError`` for a format that there is not.
+  init(text: String) throws {
+    guard let format = OutputFormat(rawValue: text) else {
+      throw UsageError("'\(text)' is unknown. Write \(Self.list).")
+    }
+    self = format
+  }
+
+  /// The format that a path ends in, if it ends in one.
+  init?(path: String) {
+    guard let format = Self.allCases.first(where: { path.hasSuffix("." + $0.fileExtension) }) else { return nil }
+    self = format
+  }
+
+  /// The format of an output.
+  ///
+  /// - Parameters:
+  ///   - asked: the value of `--format`, if it is given.
+  ///   - path: where the output goes, if that is given; it decides where nothing is asked for.
+  /// - Returns: The format, PNG where nothing else is said.
+  /// - Throws: ``UsageError`` where both are given and differ, and for a format that this build does not have.
+  static func chosen(_ asked: OutputFormat?, path: String?) throws -> OutputFormat {
+    let named = path.flatMap(OutputFormat.init(path:))
+    if let asked, let named, asked != named, let path {
+      throw UsageError("\(path): the name says \(named), and --format says \(asked). Give one of them.")
+    }
+    let format = asked ?? named ?? .png
+    try format.checkTraits()
+    return format
+  }
+
+  private func checkTraits() throws {
+    #if !GIF
+      if self == .gif {
+        throw UsageError(
+          "this build makes no GIF files; they need the package trait GIF: "
+            + "swift run -c release --traits GIF sheet-render render -o NAME.gif")
+      }
+    #endif
+  }
+
+  /// Starts a file with all frames of a scenario; nil for a format whose files hold one picture each.
+  ///
+  /// - Throws: what the format says about the size and the rate.
+  func animation(of frames: FrameSequence, width: Int, height: Int, path: String) throws -> (any FrameOutput)? {
+    switch self {
+    case .apng: return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate)
+    case .gif:
+      #if GIF
+        return try AnimatedGIF(
+          path: path, width: width, height: height, frameCount: frames.count, rate: frames.rate)
+      #else
+        return nil
+      #endif
+    case .png, .svg, .pdf, .rgba: return nil
+    }
+  }
+}
