@@ -1,33 +1,36 @@
 /// Many moments in one picture: where the sheet was shows as skins, the fainter the longer ago, and where it is as itself.
 public struct OnionSkin: Sendable {
-  /// What stands beside the top edge of each sheet.
-  public enum Labels: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
-    case none
-    /// The number of the moment, from 1.
-    case numbers
-    /// The time.
-    case times
+  /// One moment of the picture.
+  public struct Skin: Sendable {
+    /// The moment.
+    public let frame: Frame
+    /// What stands beside the sheet's top edge, such as `0.130 s`; empty for nothing.
+    public let label: String
+
+    /// Makes a skin.
+    ///
+    /// - Parameters:
+    ///   - frame: the moment.
+    ///   - label: what stands beside the sheet's top edge; its time unless given.
+    public init(_ frame: Frame, label: String? = nil) {
+      self.frame = frame
+      self.label = label ?? "\(fixedDecimals(frame.geometry.time, 3)) s"
+    }
   }
 
   /// The moments in their order; the last one is the sheet itself.
-  public let frames: [Frame]
-  /// What stands beside each sheet.
-  public let labels: Labels
+  public let skins: [Skin]
 
   /// Makes a picture of some moments.
   ///
-  /// - Parameters:
-  ///   - frames: the moments in their order, all of one recording.
-  ///   - labels: what stands beside each sheet.
-  public init(_ frames: [Frame], labels: Labels = .times) {
-    self.frames = frames
-    self.labels = labels
+  /// - Parameter skins: the moments in their order, all of one recording.
+  public init(_ skins: [Skin]) {
+    self.skins = skins
   }
 
   /// Everything to paint; without moments a list without a size.
   public var displayList: DisplayList {
-    guard let last = frames.last else {
+    guard let last = skins.last?.frame else {
       return DisplayList(size: Size2D(width: 0, height: 0), scale: 1, items: [])
     }
     let drawing = OnionSkinDrawing(self, last)
@@ -89,26 +92,16 @@ struct OnionSkinDrawing {
     let fontSize = min(max(range.lowerBound, (viewport.size.width * 0.034).rounded()), range.upperBound)
     let style = TextStyle(size: fontSize, weight: .medium)
     let margin = (fontSize * 1.6).rounded()
-    let shown = onion.frames.filter(\.geometry.isSheetVisible)
-    let texts = shown.map { Self.label(of: $0, onion) }
-    let labelWidth = texts.map { sketch.layout($0, style).size.width }.max() ?? 0
-    let side = onion.labels == .none || labelWidth == 0 ? margin : labelWidth + 2 * fontSize + margin
+    let labelWidth = onion.skins.map { sketch.layout($0.label, style).size.width }.max() ?? 0
+    let side = labelWidth == 0 ? margin : labelWidth + 2 * fontSize + margin
     self.style = style
     self.screen = Rect2D(x: margin, y: margin, width: viewport.size.width, height: viewport.size.height)
     self.size = Size2D(width: screen.maxX + side, height: screen.maxY + margin)
     sketch.add(.fill(Rect2D(size), theme.ground))
     sketch.add(.fill(screen.inset(by: Insets(all: -1 / sketch.scale)), theme.edge))
     self.sketch = sketch
-    drawScreen(onion.frames.dropLast(), last)
-    if onion.labels != .none { drawLabels(shown, texts, last) }
-  }
-
-  private static func label(of frame: Frame, _ onion: OnionSkin) -> String {
-    switch onion.labels {
-    case .none: ""
-    case .times: "\(fixedDecimals(frame.geometry.time, 3)) s"
-    case .numbers: "\((onion.frames.firstIndex { $0.geometry.time == frame.geometry.time } ?? 0) + 1)"
-    }
+    drawScreen(onion.skins.dropLast().map(\.frame), last)
+    drawLabels(onion.skins)
   }
 
   /// How much of a skin shows: the later, the more.
@@ -116,7 +109,7 @@ struct OnionSkinDrawing {
     0.2 + 0.6 * Double(index + 1) / Double(max(1, count))
   }
 
-  private mutating func drawScreen(_ earlier: ArraySlice<Frame>, _ last: Frame) {
+  private mutating func drawScreen(_ earlier: [Frame], _ last: Frame) {
     let origin = Vector2D(x: screen.x, y: screen.y)
     let ghosts = earlier.enumerated().filter(\.element.geometry.isSheetVisible)
     // Above the last sheet a skin lies behind it; below, only its edge shows through.
@@ -152,21 +145,23 @@ struct OnionSkinDrawing {
     return [left] + points.dropLast(2) + [right]
   }
 
-  private mutating func drawLabels(_ shown: [Frame], _ texts: [String], _ last: Frame) {
-    let height = sketch.layout("0", style).size.height + 2
-    let tops = shown.map { frame in
-      min(max(screen.y, screen.y + frame.geometry.container.frame.y + frame.geometry.sheet.y), screen.maxY)
+  private mutating func drawLabels(_ skins: [OnionSkin.Skin]) {
+    let shown = skins.indices.filter { skins[$0].frame.geometry.isSheetVisible && !skins[$0].label.isEmpty }
+    let tops = skins.map { skin in
+      let geometry = skin.frame.geometry
+      return min(max(screen.y, screen.y + geometry.container.frame.y + geometry.sheet.y), screen.maxY)
     }
-    let order = tops.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
-    let places = LabelRoom.column(order.map { tops[$0] }, height: height, in: 2...size.height - 2)
+    let order = shown.sorted { (tops[$0], $0) < (tops[$1], $1) }
+    let height = sketch.layout("0", style).size.height + 2
+    let places = LabelRoom.column(order.map { tops[$0] }, height: height, in: 2...max(2, size.height - 2))
     for (index, place) in zip(order, places) {
       guard let place else { continue }
-      let isLast = shown[index].geometry.time == last.geometry.time
+      let isLast = index == skins.count - 1
       let start = Vector2D(x: screen.maxX + 2, y: tops[index])
       let end = Vector2D(x: screen.maxX + style.size * 1.4, y: place)
       sketch.line([start, end], theme.first.opacity(isLast ? 1 : 0.5), width: 1)
       sketch.write(
-        texts[index], style, isLast ? theme.ink : theme.secondary, at: Vector2D(x: end.x + 4, y: place),
+        skins[index].label, style, isLast ? theme.ink : theme.secondary, at: Vector2D(x: end.x + 4, y: place),
         anchor: Vector2D(x: 0, y: 0.5))
     }
   }
