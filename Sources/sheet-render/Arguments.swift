@@ -183,7 +183,7 @@ struct Arguments: Sendable {
   }
 
   /// Reads one of a few words.
-  private static func word<Value: RawRepresentable & CaseIterable>(
+  static func word<Value: RawRepresentable & CaseIterable>(
     _ what: String
   ) -> (String) throws -> Value where Value.RawValue == String {
     { text in
@@ -191,6 +191,22 @@ struct Arguments: Sendable {
         throw UsageError("'\(text)' is no \(what). Write \(Value.allCases.map(\.rawValue).joined(separator: " or ")).")
       }
       return value
+    }
+  }
+
+  /// The size of a picture that `--size` asks for.
+  func size() throws -> Size2D? {
+    try value("--size") { text in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { plainNumber($0) }
+      let limits = MotionPlot.sideLimits
+      guard sides.count == 2, let width = sides[0], let height = sides[1], limits.contains(width),
+        limits.contains(height)
+      else {
+        throw UsageError(
+          "'\(text)' is not a size. Write points such as '800x500'; each side has \(shortDecimal(limits.lowerBound)) to "
+            + "\(shortDecimal(limits.upperBound)).")
+      }
+      return Size2D(width: width, height: height)
     }
   }
 

@@ -84,6 +84,11 @@ extension Command.Option {
     name: "--text-size", value: "N", help: "What each font size is multiplied by, 0.5 to 4.")
   static let direction = Command.Option(
     name: "--direction", value: "leftToRight|rightToLeft", help: "The direction in which the screen is read.")
+  static let annotate = Command.Option(
+    name: "--annotate", value: "",
+    help: "Draws snap points, the safe area, the sheet's edges and the finger over the pictures.")
+  static let size = Command.Option(
+    name: "--size", value: "WxH", help: "The picture's width and height in points, such as 800x500; 320 to 4000 each.")
   /// What takes the place of a scenario's own screen, and changes its numbers.
   static let screen = [device, appearance, textSize, direction]
   /// The same, and the scale of pictures.

@@ -6,7 +6,7 @@ import SheetRender
 struct SheetRenderTool {
   static let version = "0.1.0"
   static let commands: [Command] = [
-    .render, .trace, .snapPoints, .filmstrip, .matrix, .compare, .docs, .devices, .schema,
+    .render, .trace, .snapPoints, .filmstrip, .onion, .plot, .decisionMap, .matrix, .compare, .docs, .devices, .schema,
   ]
 
   static func main() async {

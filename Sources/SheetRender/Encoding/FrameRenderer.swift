@@ -3,14 +3,20 @@ public struct FrameRenderer: Sendable {
   /// How many frames are worked on at the same time.
   public let jobs: Int
   private let encoder: any ImageEncoder
+  private let picture: @Sendable (Frame) -> DisplayList
 
   /// Makes a renderer.
   ///
   /// - Parameters:
   ///   - encoder: makes the files.
   ///   - jobs: how many frames are worked on at the same time; at least 1. The files do not depend on it.
-  public init(encoder: any ImageEncoder = PNGEncoder(), jobs: Int = 1) {
+  ///   - picture: what a frame shows; all have one size. The frame as it is unless given.
+  public init(
+    encoder: any ImageEncoder = PNGEncoder(), jobs: Int = 1,
+    picture: @escaping @Sendable (Frame) -> DisplayList = { $0.displayList }
+  ) {
     self.encoder = encoder
+    self.picture = picture
     self.jobs = max(1, jobs)
   }
 
@@ -27,7 +33,7 @@ public struct FrameRenderer: Sendable {
   ) async throws {
     try await withThrowingTaskGroup(of: RenderedFrame.self) { group in
       var frames = frames
-      var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder) }
+      var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder, picture: picture) }
       var started = 0
       var written = 0
       // Frames that are ready before their turn. A frame is only started within a window, so there are few.
@@ -61,15 +67,17 @@ private struct RenderedFrame: Sendable {
 /// A painter and the memory that it paints in, used for one frame after the other.
 private actor FrameWorker {
   private let encoder: any ImageEncoder
+  private let picture: @Sendable (Frame) -> DisplayList
   private var painter = CairoPainter()
   private var bitmap: Bitmap?
 
-  init(encoder: any ImageEncoder) {
+  init(encoder: any ImageEncoder, picture: @escaping @Sendable (Frame) -> DisplayList) {
     self.encoder = encoder
+    self.picture = picture
   }
 
   func render(_ frame: Frame) throws -> [UInt8] {
-    let list = frame.displayList
+    let list = picture(frame)
     // Taken out while it is painted in, so that there is one owner and no copy.
     var target = try bitmap.take() ?? Bitmap(width: list.pixelWidth, height: list.pixelHeight)
     try painter.paint(list, into: &target)

@@ -6,6 +6,8 @@ public struct Frame: Sendable {
   public let geometry: FrameGeometry
   /// What the picture shows besides the geometry.
   public let scene: SheetScene
+  /// Where the sheet can rest now, in the container that a keyboard leaves it.
+  let state: ResolvedState?
   /// What the sheet told its owner after the frame before, up to and at this one.
   public let events: [SheetEvent]
   /// The marks of the script after the frame before, up to and at this one.
@@ -25,6 +27,7 @@ public struct Frame: Sendable {
     self.index = index
     self.geometry = geometry
     self.scene = playback.scene
+    self.state = playback.sheet.state
     self.events = playback.takeEvents()
     self.marks = marks
   }

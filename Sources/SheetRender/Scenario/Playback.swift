@@ -40,6 +40,15 @@ public struct Playback: Sendable {
     sheet.takeEvents()
   }
 
+  /// Plays on to just before what falls due at a time.
+  ///
+  /// - Parameter time: seconds.
+  /// - Throws: ``ScriptError``.
+  mutating func advance(before time: Double) throws {
+    let actionCount = actions[next...].firstIndex { $0.time >= time } ?? actions.count
+    try advance(to: time, actionCount: actionCount)
+  }
+
   private mutating func advance(to time: Double, actionCount: Int) throws {
     while next < actionCount, actions[next].time <= time {
       try perform(actions[next])

@@ -36,7 +36,8 @@ public struct Recording: Sendable {
   public let marks: [Mark]
   /// What is probably not meant, such as a finger that misses the sheet, in the order of the script.
   public let notes: [ScriptNote]
-  private let actions: [TimedAction]
+  /// What happens to the sheet, in order.
+  let actions: [TimedAction]
 
   /// Plays a scenario's script once, to know when each step is due.
   ///

@@ -135,7 +135,7 @@ extension ReleaseDecision {
 
 extension SheetEvent {
   /// Whether a trace lists the event: a completion says nothing that `didMoveTo` does not.
-  fileprivate var isTraced: Bool {
+  var isTraced: Bool {
     if case .completed = kind { false } else { true }
   }
 }

@@ -66,6 +66,23 @@ public struct SheetScene: Sendable {
     return DisplayList(size: viewport.size, scale: viewport.scale, items: items)
   }
 
+  /// What is below the sheet at one moment: the background and the backdrop.
+  func ground(_ geometry: FrameGeometry) -> [DisplayItem] {
+    behind(geometry) + inContainer(BackdropPainter(color: style.backdropColor).items(geometry), geometry)
+  }
+
+  /// The sheet at one moment, if it shows, and the keyboard before it.
+  func foreground(_ geometry: FrameGeometry) -> [DisplayItem] {
+    let keyboard = geometry.keyboardFrame.map { KeyboardPainter(appearance: appearance).items(in: $0) } ?? []
+    return inContainer(geometry.isSheetVisible ? sheet(geometry) : [], geometry) + keyboard
+  }
+
+  private func inContainer(_ items: [DisplayItem], _ geometry: FrameGeometry) -> [DisplayItem] {
+    let container = geometry.container.frame
+    let origin = Vector2D(x: container.x, y: container.y)
+    return [.clipped(.rectangle(container), items.map { $0.translated(by: origin) })]
+  }
+
   /// What is behind the sheet; scaled or moved by an alongside animation, it lies on black.
   private func behind(_ geometry: FrameGeometry) -> [DisplayItem] {
     let screen = Rect2D(viewport.size)

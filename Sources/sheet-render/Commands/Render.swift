@@ -5,7 +5,7 @@ extension Command {
   static let render = Command(
     name: "render",
     summary: "Renders the frames of scenarios, or stills of them, as pictures or animations.",
-    synopsis: "[SCENARIO...] [-o PATH] [--format NAME] [--at WHEN]... [--fps N] [--jobs N] [OPTIONS]",
+    synopsis: "[SCENARIO...] [-o PATH] [--format NAME] [--at WHEN]... [--fps N] [--jobs N] [--annotate] [OPTIONS]",
     examples: [
       ("sheet-render render", "all frames of the built-in scenario, in frames/modal-list/"),
       ("sheet-render render modal.json --fps 30 --scale 1", "half as many, small"),
@@ -34,7 +34,7 @@ extension Command {
       Option(
         name: "--format", value: "png|apng|gif|svg|pdf|rgba",
         help: "What to write: what the name after -o ends in, or else png. rgba is raw: bytes red, green, blue, alpha."),
-      .fps, .at,
+      .fps, .at, .annotate,
       Option(
         name: "--jobs", value: "N",
         help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
@@ -49,7 +49,8 @@ extension Command {
         format: try .chosen(arguments.value("--format", OutputFormat.init(text:)), path: output),
         moments: try arguments.all("--at", Moment.init(text:)),
         rate: try arguments.frameRate(),
-        jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
+        jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount,
+        isAnnotated: arguments.has("--annotate")
       )
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
       let recordings = try Input.readings(paths, [variant]).map(\.recording)
@@ -67,13 +68,16 @@ private struct RenderJob {
   let moments: [Moment]
   let rate: FrameRate?
   let jobs: Int
+  let isAnnotated: Bool
 
   func run(_ recordings: [Recording]) async throws {
     try recordings.checkNames()
     try checkOutput(ofScenarios: recordings.count)
     // All moments are looked up before anything is written.
     let stills = try recordings.map { recording in
-      try moments.map { Still(moment: $0, list: try recording.displayList(at: $0, rate: rate)) }
+      try moments.map {
+        Still(moment: $0, list: try recording.displayList(at: $0, rate: rate, isAnnotated: isAnnotated))
+      }
     }
     for (recording, stills) in zip(recordings, stills) {
       let place = place(for: recording, of: recordings.count)
@@ -141,8 +145,12 @@ private struct RenderJob {
     var output = try frameOutput(for: frames, width: width, height: height, to: place)
     if format == .rgba { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
     let what = place.map { "frames in \($0)" } ?? "frames"
-    try await FrameRenderer(encoder: format.encoder(width: width, height: height), jobs: jobs)
-      .render(frames, to: &output) { Console.progress($0, of: frames.count, what) }
+    let annotations = isAnnotated ? Annotations(recording) : nil
+    try await FrameRenderer(
+      encoder: format.encoder(width: width, height: height), jobs: jobs,
+      picture: { annotations?.displayList(of: $0) ?? $0.displayList }
+    )
+    .render(frames, to: &output) { Console.progress($0, of: frames.count, what) }
   }
 
   private func frameOutput(
@@ -217,7 +225,13 @@ extension Recording {
   /// What to paint at a moment that was asked for with `--at`.
   ///
   /// - Throws: ``UsageError`` for a moment that there is not.
-  func displayList(at moment: Moment, rate: FrameRate?) throws -> DisplayList {
-    try checkedFrame(at: moment, rate: rate).displayList
+  func displayList(at moment: Moment, rate: FrameRate?, isAnnotated: Bool = false) throws -> DisplayList {
+    displayList(of: try checkedFrame(at: moment, rate: rate), at: moment, isAnnotated: isAnnotated)
+  }
+
+  /// What to paint of a frame that was asked for with `--at`.
+  func displayList(of frame: Frame, at moment: Moment, isAnnotated: Bool) -> DisplayList {
+    let followsScript = if case .snap = moment { false } else { true }
+    return isAnnotated ? Annotations(self).displayList(of: frame, finger: followsScript) : frame.displayList
   }
 }

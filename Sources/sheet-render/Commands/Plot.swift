@@ -1,0 +1,58 @@
+import SheetRender
+
+extension Command {
+  static let plot = Command(
+    name: "plot",
+    summary: "Plots where the sheet is and how fast over time, for one scenario or two.",
+    synopsis: "[SCENARIO [SCENARIO]] -o FILE [--size WxH] [OPTIONS]",
+    examples: [
+      ("sheet-render plot modal.json -o plot.png", "the sheet's top, its velocity, events and fingers"),
+      ("sheet-render plot slow.json fast.json -o plot.svg", "two scenarios in two colours"),
+    ],
+    details: """
+      Up in the plot is up on the screen; the numbers are those of the trace's sheetTop and velocity, but that a sheet under a
+      finger has the finger's velocity. --scale is 2 unless given.
+      """,
+    options: [
+      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size,
+    ] + Option.variant,
+    operands: 0...2,
+    makesPicture: true,
+    run: { arguments in
+      guard let path = try arguments.path("-o") else { throw UsageError("plot needs -o FILE.") }
+      let variant = try arguments.variant()
+      let size = try arguments.size() ?? MotionPlot.standardSize
+      let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
+      let recordings = try Input.readings(paths, [variant]).map(\.recording)
+      let plot = try MotionPlot(
+        recordings[0], comparedWith: recordings.count > 1 ? recordings[1] : nil, size: size, scale: variant.scale ?? 2)
+      try PictureFile.write(plot.displayList, to: path)
+      Input.reportFonts(recordings)
+      return .done
+    }
+  )
+
+  static let decisionMap = Command(
+    name: "decision-map",
+    summary: "Maps which snap point wins, by velocity and place of the release.",
+    synopsis: "[SCENARIO] -o FILE [--size WxH] [OPTIONS]",
+    examples: [
+      ("sheet-render decision-map modal.json -o map.png", "the map, with the releases of the script as dots")
+    ],
+    details: "Up in the map is up on the screen. --scale is 2 unless given.",
+    options: [
+      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size,
+    ] + Option.variant,
+    operands: 0...1,
+    makesPicture: true,
+    run: { arguments in
+      guard let path = try arguments.path("-o") else { throw UsageError("decision-map needs -o FILE.") }
+      let variant = try arguments.variant()
+      let size = try arguments.size() ?? DecisionMap.standardSize
+      let recording = try Input.recording(arguments.operands.first, variant)
+      try PictureFile.write(DecisionMap(recording, size: size, scale: variant.scale ?? 2).displayList, to: path)
+      Input.reportFonts([recording])
+      return .done
+    }
+  )
+}
