@@ -28,8 +28,9 @@ public struct Annotations: Hashable, Sendable {
   func overlay(_ frame: Frame, _ finger: FingerPath?) -> Sketch {
     var drawing = AnnotationDrawing(frame)
     drawing.drawAreas()
+    drawing.drawSnapLines()
     drawing.drawSheet()
-    drawing.drawSnapPoints()
+    drawing.nameSnapPoints()
     if let finger { drawing.drawFinger(finger) }
     return drawing.sketch
   }
@@ -88,30 +89,37 @@ struct AnnotationDrawing {
     write("top \(fixedDecimals(geometry.sheet.y, 1))", at: sheet.y, isOnRight: true, theme.panel, on: theme.first)
   }
 
-  /// Marks where the sheet can rest.
-  mutating func drawSnapPoints() {
-    guard let state = frame.state else { return }
-    let color = theme.second
-    var groups: [(y: Double, name: String)] = []
+  /// Where the sheet can rest, on the screen, from the top down; several at one place share a name.
+  private var snapPlaces: [(y: Double, name: String)] {
+    guard let state = frame.state else { return [] }
+    var places: [(y: Double, name: String)] = []
     for point in state.snapPoints {
       let y = container.y + state.topMargin + point.hidingOffset
       let name = point.source.description
-      if let last = groups.last, last.y == y {
-        groups[groups.count - 1].name = last.name == name ? name : "\(last.name), \(name)"
+      if let last = places.last, last.y == y {
+        places[places.count - 1].name = last.name == name ? name : "\(last.name), \(name)"
       } else {
-        groups.append((y, name))
+        places.append((y, name))
       }
     }
+    return places
+  }
+
+  /// Marks where the sheet can rest. A hidden one rests below the screen, where no line shows.
+  mutating func drawSnapLines() {
+    for place in snapPlaces where place.y < screen.maxY {
+      sketch.horizontal(place.y, from: container.x, to: container.maxX, theme.second, dash: [5, 4])
+    }
+  }
+
+  /// Writes what the places are called at which the sheet can rest.
+  mutating func nameSnapPoints() {
+    let places = snapPlaces
     let height = sketch.layout("0", style).size.height + Sketch.platePadding.top * 2 + 1
-    let half = height / 2
-    let places = LabelRoom.column(groups.map(\.y), height: height, in: 2...max(2, screen.maxY - 2))
-    for (group, place) in zip(groups, places) {
-      // A hidden sheet rests below the screen, where no line shows but its name does.
-      if group.y < screen.maxY {
-        sketch.horizontal(group.y, from: container.x, to: container.maxX, color, dash: [5, 4])
-      }
-      guard let place, group.y < screen.maxY + half * 2 else { continue }
-      write(group.name, at: place, isOnRight: false, theme.panel, on: color)
+    let rooms = LabelRoom.column(places.map(\.y), height: height, in: 2...max(2, screen.maxY - 2))
+    for (place, room) in zip(places, rooms) {
+      guard let room, place.y < screen.maxY + height else { continue }
+      write(place.name, at: room, isOnRight: false, theme.panel, on: theme.second)
     }
   }
 
@@ -149,10 +157,12 @@ struct AnnotationDrawing {
     guard opacity > 0, let position = samples.last?.point else { return }
     let radius = max(8, style.size * 1.6)
     let color = theme.second
-    let trail = zip(samples, samples.dropFirst()).compactMap { from, to -> DisplayItem? in
-      let age = (time - to.time) / Annotations.trailLength
-      guard age < 1 else { return nil }
-      return .line([from.point, to.point], LineStyle(width: 3), color.opacity((1 - age) * 0.8))
+    // Lines over each other, each from later on, so that the way fades without showing its pieces.
+    let steps = 5
+    let trail = (1...steps).map { step -> DisplayItem in
+      let start = time - Annotations.trailLength * Double(step) / Double(steps)
+      let points = samples.filter { $0.time >= start }.map(\.point)
+      return .line(points, LineStyle(width: 3), color.opacity(0.25))
     }
     let circle = Outline.ellipse(
       Rect2D(x: position.x - radius, y: position.y - radius, width: 2 * radius, height: 2 * radius))

@@ -192,7 +192,7 @@ struct DecisionMapDrawing {
 
   private func dotFrame(_ release: DecisionMap.Release) -> Rect2D {
     let place = place(of: release)
-    return Rect2D(x: place.x - 7, y: place.y - 8, width: 32, height: 16)
+    return Rect2D(x: place.x - 8, y: place.y - 24, width: 16, height: 48)
   }
 
   private mutating func drawReleases() {
@@ -201,9 +201,9 @@ struct DecisionMapDrawing {
       let place = place(of: release)
       sketch.dot(at: place, radius: 4, theme.ink, rim: theme.panel)
       guard index < Self.listedReleases else { continue }
-      // Beside the dot where nothing lies yet: to the right, to the left, above, below.
+      // Beside the dot where nothing lies yet: above, below, to the right, to the left.
       let size = sketch.layout("\(index + 1)", Self.areaStyle).size
-      let anchors = [(8.0, 0.0, 0.0, 0.5), (-8, 0, 1, 0.5), (0, -7, 0.5, 1), (0, 7, 0.5, 0)]
+      let anchors = [(0.0, -7.0, 0.5, 1.0), (0, 7, 0.5, 0), (8, 0, 0, 0.5), (-8, 0, 1, 0.5)]
       let places = anchors.map { x, y, ax, ay in
         Rect2D(
           x: place.x + x - ax * size.width, y: place.y + y - ay * size.height, width: size.width, height: size.height)

@@ -91,7 +91,7 @@ struct MotionPlotDrawing {
         [Vector2D(x: frame.x + 1, y: middle), Vector2D(x: frame.maxX - 1, y: middle)], color, width: 2.5)
     case .snapPoint:
       sketch.horizontal(middle, from: frame.x, to: frame.maxX, theme.secondary, dash: [4, 4])
-    case .finger: sketch.add(.fill(frame, fingerColor(0)))
+    case .finger: sketch.add(.fill(frame, theme.secondary.opacity(plot.appearance == .light ? 0.14 : 0.24)))
     case .event(let color): drawSign(at: centre, color, isMark: false)
     case .mark(let color): drawSign(at: centre, color, isMark: true)
     }
@@ -131,7 +131,7 @@ struct MotionPlotDrawing {
     let probes = zip(ranges, heights).map { range, height in
       PlotPanel(frame: Rect2D(x: 0, y: 0, width: 100, height: height), x: 0...end, y: range)
     }
-    let left = probes.map { PlotPanel.width(of: $0.yTicks(apart: 36), Self.tickStyle, in: sketch) }.max() ?? 0
+    let left = probes.map { PlotPanel.width(of: $0.yTicks(apart: 26), Self.tickStyle, in: sketch) }.max() ?? 0
     let names = plot.courses.flatMap(\.shownLines).map { snapLabel($0).size.width }
     let right = min(names.max() ?? 0, Self.widestLabel) + 12
     let width = max(80, plot.size.width - 2 * Self.margin - left - 8 - right)
@@ -144,7 +144,7 @@ struct MotionPlotDrawing {
       y += height + 14
     }
     timeTicks = panels[0].xTicks(apart: 70)
-    valueTicks = panels.map { $0.yTicks(apart: 36) }
+    valueTicks = panels.map { $0.yTicks(apart: 26) }
   }
 
   private func snapLabel(_ line: MotionCourse.SnapLine) -> TextLayout {
@@ -207,8 +207,11 @@ struct MotionPlotDrawing {
     let labels = incidents.map { incident in
       (mark: panels[0].x(of: incident.time) - 3, width: 10 + layout(incident).size.width)
     }
+    // Lanes leave the panels most of a small plot.
+    let count = plot.courses.count
+    let room = Int(exactly: (plot.size.height * 0.2 / Self.laneHeight).rounded(.down)) ?? 1
     return LabelRoom.lanes(
-      labels, lanes: plot.courses.count > 1 ? 3 : 5, gap: 8, in: Self.margin...plot.size.width - Self.margin)
+      labels, lanes: min(count > 1 ? 3 : 5, room / count), gap: 8, in: Self.margin...plot.size.width - Self.margin)
   }
 
   private func layout(_ incident: MotionCourse.Incident) -> TextLayout {

@@ -59,7 +59,8 @@ extension OnionSkin {
       defer { previous = geometry }
       guard range?.contains(geometry.time) ?? true else { continue }
       let hasMoved = previous.map { abs($0.sheet.y - geometry.sheet.y) > 0.01 } ?? true
-      if hasMoved, geometry.isSheetVisible { moving.append(geometry.time) }
+      let isShown = geometry.isSheetVisible && geometry.sheet.y < geometry.container.size.height - 1
+      if hasMoved, isShown { moving.append(geometry.time) }
       if !hasMoved, geometry.isSheetVisible, geometry.phase == .resting, lastRest?.moved != moving.count {
         lastRest = (geometry.time, moving.count)
       }
@@ -106,7 +107,7 @@ struct OnionSkinDrawing {
 
   /// How much of a skin shows: the later, the more.
   static func opacity(_ index: Int, of count: Int) -> Double {
-    0.2 + 0.6 * Double(index + 1) / Double(max(1, count))
+    0.35 + 0.5 * Double(index + 1) / Double(max(1, count))
   }
 
   private mutating func drawScreen(_ earlier: [Frame], _ last: Frame) {
@@ -151,7 +152,7 @@ struct OnionSkinDrawing {
       let geometry = skin.frame.geometry
       return min(max(screen.y, screen.y + geometry.container.frame.y + geometry.sheet.y), screen.maxY)
     }
-    let order = shown.sorted { (tops[$0], $0) < (tops[$1], $1) }
+    let order = shown.filter { tops[$0] < screen.maxY }.sorted { (tops[$0], $0) < (tops[$1], $1) }
     let height = sketch.layout("0", style).size.height + 2
     let places = LabelRoom.column(order.map { tops[$0] }, height: height, in: 2...max(2, size.height - 2))
     for (index, place) in zip(order, places) {

@@ -45,11 +45,13 @@ struct PlotPanel: Hashable {
     for value in y.values { sketch.horizontal(self.y(of: value), from: frame.x, to: frame.maxX, theme.grid) }
   }
 
-  /// Writes the values of the axis downwards to the left of it.
+  /// Writes the values of the axis downwards to the left of it, none above or below the panel.
   func drawYLabels(_ sketch: inout Sketch, _ theme: PictureTheme, _ style: TextStyle, _ ticks: AxisTicks) {
     for value in ticks.values {
+      let half = sketch.layout(ticks.label(value), style).size.height / 2
+      let middle = min(max(frame.y + half, y(of: value)), frame.maxY - half)
       sketch.write(
-        ticks.label(value), style, theme.secondary, at: Vector2D(x: frame.x - 8, y: y(of: value)),
+        ticks.label(value), style, theme.secondary, at: Vector2D(x: frame.x - 8, y: middle),
         anchor: Vector2D(x: 1, y: 0.5))
     }
   }

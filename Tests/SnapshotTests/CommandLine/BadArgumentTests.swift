@@ -40,7 +40,8 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("render tiny.json -o x.png", "a picture holds one moment"),
     BadArguments("render tiny.json --at rest -o ./tiny.json", "tiny.json is read, and would be overwritten"),
     BadArguments("filmstrip tiny.json -o tiny.json", "tiny.json is read, and would be overwritten"),
-    BadArguments("filmstrip tiny.json --count 100 --scale 10 -o x.png", "x.png: a picture of 132120 x 2640 pixels cannot be made"),
+    BadArguments(
+      "filmstrip tiny.json --captions none --count 100 --scale 10 -o x.png", "135150 x 2700 pixels cannot be made"),
     BadArguments("render tiny.json -o ", "-o needs a path"),
     BadArguments("trace ", "an empty text names no file"),
     BadArguments("compare a.png b.png --diff -", "--diff needs a file"),

@@ -3,7 +3,8 @@ import Testing
 @testable import SheetRender
 
 @Suite struct DocsTests {
-  private static let strip = "<!-- sheet-render filmstrip tiny.json --at 0 --at rest -->\n![A strip](strip.png)\n"
+  private static let strip =
+    "<!-- sheet-render filmstrip tiny.json --captions none --at 0 --at rest -->\n![A strip](strip.png)\n"
   private static let film = "<!-- sheet-render render tiny.json --fps 5 -->\n<img src=\"film.apng\">\n"
 
   private func tool(_ markdown: String, in folder: String = "") throws -> Tool {
@@ -18,7 +19,8 @@ import Testing
     let first = try await tool.run(["docs", "guide.md"])
     #expect(first.status == 0)
     #expect(first.errorLines == ["strip.png: written", "film.apng: written"])
-    try await tool.succeed("filmstrip", "tiny.json", "--at", "0", "--at", "rest", "-o", "other.png")
+    try await tool.succeed(
+      "filmstrip", "tiny.json", "--captions", "none", "--at", "0", "--at", "rest", "-o", "other.png")
     try await tool.succeed("render", "tiny.json", "--fps", "5", "-o", "other.apng")
     #expect(try tool.folder.read("strip.png") == tool.folder.read("other.png"))
     #expect(try tool.folder.read("film.apng") == tool.folder.read("other.apng"))
@@ -38,7 +40,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errorLines == [
-        "strip.png: stale: the sizes differ: 6 x 4 and 276 x 264 pixels. 'sheet-render docs guide.md' renews it.",
+        "strip.png: stale: the sizes differ: 6 x 4 and 285 x 270 pixels. 'sheet-render docs guide.md' renews it.",
         "film.apng: stale: its bytes are others. 'sheet-render docs guide.md' renews it.",
         "third.png: missing. 'sheet-render docs guide.md' renews it.",
       ])
