@@ -7,7 +7,7 @@ public struct Device: Hashable, Sendable {
   /// The screen turned by a quarter, with the safe area that it has then.
   public let landscape: Viewport
   /// The radius of the display's own corners in points, 0 where it has none.
-  public let displayCornerRadius: Double
+  public var displayCornerRadius: Double { portrait.displayCornerRadius }
   /// What is not certain about the numbers, if anything.
   public let uncertainty: String?
 
@@ -55,14 +55,15 @@ public struct Device: Hashable, Sendable {
     self.portrait = Viewport(
       size: Size2D(width: width, height: height),
       safeAreaInsets: Insets(top: top, bottom: bottom),
-      scale: scale
+      scale: scale,
+      displayCornerRadius: corner
     )
     self.landscape = Viewport(
       size: Size2D(width: height, height: width),
       safeAreaInsets: Insets(top: turned.top, left: turned.sides, bottom: turned.bottom, right: turned.sides),
-      scale: scale
+      scale: scale,
+      displayCornerRadius: corner
     )
-    self.displayCornerRadius = corner
     self.uncertainty = uncertainty
   }
 

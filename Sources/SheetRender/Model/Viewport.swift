@@ -9,6 +9,8 @@ public struct Viewport: Hashable, Sendable {
   public var safeAreaInsets: Insets
   /// Device pixels per point.
   public var scale: Double
+  /// The radius of the display's own corners in points, 0 where it has none. It only shows where a picture is asked for it.
+  public var displayCornerRadius: Double
 
   /// Makes a viewport.
   ///
@@ -16,10 +18,14 @@ public struct Viewport: Hashable, Sendable {
   ///   - size: the extents in points.
   ///   - safeAreaInsets: the distances that content should keep from each edge, in points.
   ///   - scale: device pixels per point, above 0.
-  public init(size: Size2D, safeAreaInsets: Insets = .zero, scale: Double = 1) {
+  ///   - displayCornerRadius: the radius of the display's own corners in points.
+  public init(
+    size: Size2D, safeAreaInsets: Insets = .zero, scale: Double = 1, displayCornerRadius: Double = 0
+  ) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
     self.scale = scale
+    self.displayCornerRadius = displayCornerRadius
   }
 }
 

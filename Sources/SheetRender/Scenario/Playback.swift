@@ -94,8 +94,10 @@ public struct Playback: Sendable {
     case .floatingKeyboard(let frame, let course): try sheet.show(.floating(frame), course: course)
     case .viewport(var viewport):
       viewport.scale = pixelScale ?? viewport.scale
-      try viewport.checkSize()
-      scene.viewport = viewport
+      var turned = scene
+      turned.viewport = viewport
+      try turned.checkSize()
+      scene = turned
       let container = Container(in: viewport, insets: containerInsets)
       try sheet.layout(in: container, content: scene.contentMetrics(in: container))
     case .configuration(let configuration): try sheet.update(configuration: configuration)

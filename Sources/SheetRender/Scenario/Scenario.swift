@@ -59,7 +59,7 @@ public struct Scenario: Sendable {
   ///
   /// - Throws: ``BitmapError``.
   public func checkSize() throws {
-    try scene.viewport.checkSize()
+    try scene.checkSize()
   }
 
   /// The sheet, laid out, before the script begins.

@@ -195,8 +195,10 @@ struct ScenarioForms {
     let landscape = Field(
       "landscape", "Whether the device is turned: a preset gets its landscape form, width and height change places.",
       .boolean)
+    let corners = Field("displayCornerRadius", "The radius of the display's own corners in points.", length)
     let fields = [
       preset.described, width.described, height.described, scale.described, safeArea.described, landscape.described,
+      corners.described,
     ]
     return .object("Device", fields: fields) { fields in
       let isTurned = try fields[landscape] ?? false
@@ -204,6 +206,7 @@ struct ScenarioForms {
         var viewport = isTurned ? device.landscape : device.portrait
         viewport.scale = try fields[scale] ?? viewport.scale
         viewport.safeAreaInsets = try fields[safeArea] ?? viewport.safeAreaInsets
+        viewport.displayCornerRadius = try fields[corners] ?? viewport.displayCornerRadius
         return viewport
       }
       guard let width = try fields[width], let height = try fields[height] else {
@@ -212,7 +215,8 @@ struct ScenarioForms {
       return Viewport(
         size: isTurned ? Size2D(width: height, height: width) : Size2D(width: width, height: height),
         safeAreaInsets: try fields[safeArea] ?? .zero,
-        scale: try fields[scale] ?? 1
+        scale: try fields[scale] ?? 1,
+        displayCornerRadius: try fields[corners] ?? 0
       )
     }
   }

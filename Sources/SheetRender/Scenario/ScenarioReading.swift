@@ -54,7 +54,9 @@ extension Scenario {
     do {
       try checkSize()
     } catch {
-      throw failure("device", error)
+      var bare = scene
+      bare.chrome = ScreenChrome()
+      throw failure((try? bare.checkSize()) == nil ? "device" : "screen", error)
     }
     guard container.size.width > 0, container.size.height > 0 else {
       throw failure("container", TextFormError("the insets leave no room for the sheet."))
@@ -99,6 +101,7 @@ extension ScenarioForms {
     let appearance = Field(
       "appearance", "Whether the screen is light or dark; light unless given.", Form<Appearance>.word)
     let (text, fonts, textSize, direction) = textFields
+    let screen = Field("screen", "What is over and around the screen; nothing unless given.", screen)
     let background = Field("background", "What is behind everything.", background)
     let container = Field("container", "What the sheet's container leaves free of the screen.", insets("Container"))
     let presentation = Field("presentation", "How the sheet comes onto the screen; inline unless given.", presentation)
@@ -115,7 +118,7 @@ extension ScenarioForms {
 
     let fields = [
       schema.described, name.described, about.described, device.described, scale.described, appearance.described,
-      text.described, fonts.described, textSize.described, direction.described, background.described,
+      text.described, fonts.described, textSize.described, direction.described, screen.described, background.described,
       container.described, presentation.described, configuration.described, resizing.described, style.described,
       content.described, alongside.described, fps.described, script.described,
     ]
@@ -134,7 +137,8 @@ extension ScenarioForms {
         appearance: shown,
         text: TextEnvironment(
           typesetter: try typesetter(fields, text, fonts), sizeFactor: try fields[textSize] ?? 1,
-          direction: try fields[direction] ?? .leftToRight)
+          direction: try fields[direction] ?? .leftToRight),
+        chrome: try fields[screen] ?? ScreenChrome()
       )
       var scenario = Scenario(
         name: try fields[name] ?? Self.fileName(defaultName),

@@ -64,17 +64,18 @@ public final class LiveSheet {
   ///   - background: the colour behind everything; white or black, as the appearance has it, unless given.
   ///   - appearance: whether the screen is light or dark.
   ///   - text: how text is laid out; in the machine's fonts unless given, or as blocks in a build without fonts.
+  ///   - chrome: what is over and around the screen; nothing unless given.
   /// - Throws: ``SheetError``.
   public init(
     configuration: Configuration = Configuration(), presentation: Presentation = .inline,
     viewport: Viewport = Device.standard.portrait, containerInsets: Insets = .zero, style: SheetStyle? = nil,
     background: RGBA? = nil, appearance: Appearance = .light,
-    text: TextEnvironment = TextEnvironment(typesetter: .standard())
+    text: TextEnvironment = TextEnvironment(typesetter: .standard()), chrome: ScreenChrome = ScreenChrome()
   ) throws {
     let style = style ?? SheetStyle(appearance: appearance)
     self.scene = SheetScene(
       viewport: viewport, background: background ?? (appearance == .light ? .white : .black), style: style,
-      content: ColorContent(color: style.backgroundColor), appearance: appearance, text: text)
+      content: ColorContent(color: style.backgroundColor), appearance: appearance, text: text, chrome: chrome)
     self.containerInsets = containerInsets
     self.model = try SheetModel(configuration: configuration, presentation: presentation, resizingOption: nil)
     try layout()

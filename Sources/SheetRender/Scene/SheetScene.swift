@@ -12,6 +12,8 @@ public struct SheetScene: Sendable {
   public var appearance: Appearance
   /// How text is laid out.
   public var text: TextEnvironment
+  /// What is over and around the screen.
+  public var chrome: ScreenChrome
 
   /// Makes a scene.
   ///
@@ -22,9 +24,10 @@ public struct SheetScene: Sendable {
   ///   - content: what is inside the sheet.
   ///   - appearance: whether the screen is light or dark.
   ///   - text: how text is laid out; as blocks unless given.
+  ///   - chrome: what is over and around the screen; nothing unless given.
   public init(
     viewport: Viewport, background: RGBA, style: SheetStyle, content: any SheetContent, appearance: Appearance,
-    text: TextEnvironment = TextEnvironment()
+    text: TextEnvironment = TextEnvironment(), chrome: ScreenChrome = ScreenChrome()
   ) {
     self.viewport = viewport
     self.background = background
@@ -32,6 +35,7 @@ public struct SheetScene: Sendable {
     self.content = content
     self.appearance = appearance
     self.text = text
+    self.chrome = chrome
   }
 
   /// What the content needs in a container, the sheet's own header included.
@@ -63,7 +67,8 @@ public struct SheetScene: Sendable {
     if let keyboard = geometry.keyboardFrame {
       items += KeyboardPainter(appearance: appearance).items(in: keyboard)
     }
-    return DisplayList(size: viewport.size, scale: viewport.scale, items: items)
+    return DisplayList(
+      size: chrome.pictureSize(of: viewport), scale: viewport.scale, items: chrome.items(around: items, of: self))
   }
 
   /// What is below the sheet at one moment: the background and the backdrop.
@@ -123,12 +128,12 @@ public struct SheetScene: Sendable {
   }
 }
 
-extension Viewport {
-  /// Checks that a picture of the screen can be made.
+extension SheetScene {
+  /// Checks that a picture of the screen, with everything around it, can be made.
   ///
   /// - Throws: ``BitmapError``.
   func checkSize() throws {
-    let list = DisplayList(size: size, scale: scale, items: [])
+    let list = DisplayList(size: chrome.pictureSize(of: viewport), scale: viewport.scale, items: [])
     try Bitmap.check(width: list.pixelWidth, height: list.pixelHeight)
   }
 }
