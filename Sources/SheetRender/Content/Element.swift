@@ -1,7 +1,7 @@
 /// A piece of a sheet's content: a text, a shape, or an arrangement of other elements.
 ///
 /// Elements are values. They are made by functions such as ``vertical(spacing:alignment:_:)`` and ``text(_:_:color:)``, and
-/// changed by ``padding(_:)``, ``frame(width:height:alignment:)`` and their like; ``ElementsContent`` shows them.
+/// changed by ``frame(width:height:alignment:)``, ``opacity(_:)`` and their like; ``ElementsContent`` shows them.
 ///
 /// Layout is a much simplified SwiftUI. It goes through the elements three times, and each time only once:
 /// 1. Upwards: how wide each element would like to be.
