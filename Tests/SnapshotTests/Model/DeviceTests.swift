@@ -48,9 +48,11 @@ import Testing
   func `a preset has the published numbers`(_ row: Row) throws {
     let device = try Device(named: row.name)
     #expect(device.name == row.name)
-    #expect(device.portrait == Viewport(size: row.size, safeAreaInsets: row.portrait, scale: row.scale))
-    let turned = Size2D(width: row.size.height, height: row.size.width)
-    #expect(device.landscape == Viewport(size: turned, safeAreaInsets: row.landscape, scale: row.scale))
+    func screen(_ size: Size2D, _ safeArea: Insets) -> Viewport {
+      Viewport(size: size, safeAreaInsets: safeArea, scale: row.scale, displayCornerRadius: row.corner)
+    }
+    #expect(device.portrait == screen(row.size, row.portrait))
+    #expect(device.landscape == screen(Size2D(width: row.size.height, height: row.size.width), row.landscape))
     #expect(device.displayCornerRadius == row.corner)
     #expect(device.uncertainty == row.uncertainty)
   }
