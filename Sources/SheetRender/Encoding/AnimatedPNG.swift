@@ -46,7 +46,11 @@ public struct AnimatedPNG: FrameOutput {
       header = head
       chunks = file.prefix { $0.type != "IDAT" } + [control]
     }
-    guard head == header else { throw PNGError("a frame has another size or kind than the first one.") }
+    guard head == header else {
+      throw PNGError(
+        "frame \(written) has another size or kind than the first one, and all frames of an animation have the same. "
+          + "Where the screen turns, write a folder of PNG files.")
+    }
     chunks.append(frameControl(size: Array(head.data.prefix(8))))
     for image in file where image.type == "IDAT" {
       chunks.append(written == 0 ? image : PNGChunk(type: "fdAT", data: nextSequence() + image.data))

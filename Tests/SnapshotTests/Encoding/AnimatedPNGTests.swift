@@ -62,7 +62,8 @@ import Testing
     var output = try AnimatedPNG(path: folder.path("film.apng"), frameCount: 2, rate: .standard)
     try output.write(PNGEncoder().encode(Bitmap(width: 3, height: 2)))
     let other = try PNGEncoder().encode(Bitmap(width: 2, height: 3))
-    #expect(throws: PNGError.self) { try output.write(other) }
+    let error = #expect(throws: PNGError.self) { try output.write(other) }
+    #expect(error?.description.hasPrefix("frame 1 has another size") == true)
   }
 
   @Test func `a rate that does not fit into the format is refused`() throws {

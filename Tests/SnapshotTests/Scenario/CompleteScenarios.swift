@@ -5,10 +5,14 @@ enum CompleteScenarios {
       "$schema": "scenario.schema.json", "name": "complete", "about": "Every key of a modal list.",
       "device": {
         "width": 240, "height": 120, "scale": 2, "landscape": true,
-        "safeArea": {"top": 10, "left": 1, "bottom": 12, "right": 2}
+        "safeArea": {"top": 10, "left": 1, "bottom": 12, "right": 2}, "displayCornerRadius": 20
       },
       "scale": 1.5, "appearance": "dark",
       "text": "blocks", "textSize": 1.2, "direction": "rightToLeft", "background": {"color": "#102030"},
+      "screen": {
+        "statusBar": true, "homeIndicator": true, "displayCorners": true, "frame": true, "margin": 7,
+        "marginColor": "systemGray6"
+      },
       "container": {"top": 5, "left": 0, "bottom": 8, "right": 3},
       "presentation": {"modal": {"initialSnapPoint": "pointsFromBottom:90", "backdropColor": "#FF000080"}},
       "configuration": {

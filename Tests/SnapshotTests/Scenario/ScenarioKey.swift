@@ -60,6 +60,16 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
     ScenarioKey(
       "device.safeArea.top", .number, in: "device", #"{"width": 120, "height": 240, "safeArea": {"top": %}}"#),
     ScenarioKey("device.landscape", .boolean, in: "device", #"{"width": 120, "height": 240, "landscape": %}"#),
+    ScenarioKey(
+      "device.displayCornerRadius", .number, in: "device",
+      #"{"width": 120, "height": 240, "displayCornerRadius": %}"#),
+    ScenarioKey("screen", .object, in: "screen"),
+    ScenarioKey("screen.statusBar", .boolean, in: "screen", #"{"statusBar": %}"#),
+    ScenarioKey("screen.homeIndicator", .boolean, in: "screen", #"{"homeIndicator": %}"#),
+    ScenarioKey("screen.displayCorners", .boolean, in: "screen", #"{"displayCorners": %}"#),
+    ScenarioKey("screen.frame", .boolean, in: "screen", #"{"frame": %}"#),
+    ScenarioKey("screen.margin", .number, in: "screen", #"{"margin": %}"#),
+    ScenarioKey("screen.marginColor", .text, in: "screen", #"{"marginColor": %}"#),
     ScenarioKey("scale", .number, in: "scale"),
     ScenarioKey("appearance", .text, in: "appearance"),
     ScenarioKey("background", .object, in: "background"),

@@ -29,7 +29,8 @@ import Testing
       scenario.scene.viewport
         == Viewport(
           size: Size2D(width: 120, height: 240), safeAreaInsets: Insets(top: 10, left: 1, bottom: 12, right: 2),
-          scale: 1.5))
+          scale: 1.5, displayCornerRadius: 20))
+    #expect(scenario.scene.chrome.margin == 7)
     #expect(scenario.scene.appearance == .dark)
     #expect(scenario.scene.background == RGBA(0x10, 0x20, 0x30))
     #expect(scenario.containerInsets == Insets(top: 5, left: 0, bottom: 8, right: 3))
