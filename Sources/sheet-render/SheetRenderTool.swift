@@ -25,7 +25,8 @@ struct SheetRenderTool {
         try Console.write(overview + "\n")
         return .done
       case "--version":
-        try Console.write("sheet-render \(version), Cairo \(CairoPainter.cairoVersion)\n")
+        let text = Typesetter.pangoVersion.map { ", Pango \($0)" } ?? ", text as blocks"
+        try Console.write("sheet-render \(version), Cairo \(CairoPainter.cairoVersion)\(text)\n")
         return .done
       default:
         let command = try self.command(named: name)

@@ -7,6 +7,8 @@
     /// The families of text that names none, the most wanted one first.
     static let defaultFamilies = ["Inter", "SF Pro Text", "Helvetica Neue", "Noto Sans", "Roboto", "DejaVu Sans"]
 
+    static var pangoVersion: String { pango_version_string().map { String(cString: $0) } ?? "unknown" }
+
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
     private let layout: OpaquePointer

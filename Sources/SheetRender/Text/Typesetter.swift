@@ -18,6 +18,15 @@ public final class Typesetter: Sendable {
   /// How many layouts are kept before all are let go.
   private static let cacheLimit = 4096
 
+  /// The version of the Pango library that lays text out, such as `1.50.12`; nil in a build without fonts.
+  public static var pangoVersion: String? {
+    #if Text
+      FontShelf.pangoVersion
+    #else
+      nil
+    #endif
+  }
+
   /// How text is drawn.
   public let mode: Mode
   private let cache = Mutex<[Key: TextLayout]>([:])
