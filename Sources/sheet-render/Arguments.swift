@@ -56,8 +56,8 @@ struct Arguments: Sendable {
     }
     guard command.operands.contains(operands.count) else {
       let given = operands.count == 1 ? "1 file is" : "\(operands.count) files are"
-      let takes =
-        command.operands.count == 1 ? "\(command.operands.lowerBound)" : "at most \(command.operands.upperBound)"
+      let (least, most) = (command.operands.lowerBound, command.operands.upperBound)
+      let takes = least == most ? "\(least)" : operands.count < least ? "at least \(least)" : "at most \(most)"
       throw UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
     }
     guard !operands.contains("") else { throw UsageError("an empty text names no file. Usage: \(command.usage)") }

@@ -53,11 +53,17 @@ enum OutputFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The format that a path ends in, if it ends in one.
+  /// The format that a path ends in, in small letters or capitals, if it ends in one.
   init?(path: String) {
-    guard let format = Self.allCases.first(where: { path.hasSuffix("." + $0.fileExtension) }) else { return nil }
+    let lowercased = path.lowercased()
+    guard let format = Self.allCases.first(where: { lowercased.hasSuffix("." + $0.fileExtension) }) else { return nil }
     self = format
   }
+
+  /// Endings of pictures and films that are not made here.
+  private static let foreign = [
+    "jpg", "jpeg", "webp", "avif", "heic", "tif", "tiff", "bmp", "eps", "ps", "mp4", "mov", "m4v", "webm", "mkv", "avi",
+  ]
 
   /// The format of an output.
   ///
@@ -68,6 +74,11 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// - Throws: ``UsageError`` where both are given and differ, and for a format that this build does not have.
   static func chosen(_ asked: OutputFormat?, path: String?) throws -> OutputFormat {
     let named = path.flatMap(OutputFormat.init(path:))
+    if let path, let ending = foreign.first(where: { path.lowercased().hasSuffix("." + $0) }) {
+      throw UsageError(
+        "\(path): \(ending) files are not made here. Write \(list), or give raw frames to ffmpeg: 'sheet-render render "
+          + "--help' shows how.")
+    }
     if let asked, let named, asked != named, let path {
       throw UsageError("\(path): the name says \(named), and --format says \(asked). Give one of them.")
     }

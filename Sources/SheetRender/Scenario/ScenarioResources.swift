@@ -41,7 +41,7 @@ struct ScenarioResources: Sendable {
       defer { try? file.close() }
       let bytes = try file.read(upToCount: Self.largestFile + 1) ?? Data()
       guard bytes.count <= Self.largestFile else {
-        throw TextFormError("the file has more than \(Self.largestFile) bytes")
+        throw TextFormError("the file has more than \(Self.largestFile) bytes.")
       }
       let picture = try Picture(png: Array(bytes))
       album.pictures.withLock { $0[path] = picture }

@@ -110,9 +110,9 @@ import Testing
   }
 
   @Test func `a picture that would be a folder is refused`() async throws {
-    let tool = try tool(Self.film.replacing("film.apng", with: "film.jpg"))
+    let tool = try tool(Self.film.replacing("film.apng", with: "film.frames"))
     let line = try await tool.fail(["docs", "guide.md"], status: 65)
-    #expect(line.hasPrefix("guide.md:1: render makes a folder of film.jpg"), "\(line)")
+    #expect(line.hasPrefix("guide.md:1: render makes a folder of film.frames"), "\(line)")
   }
 
   @Test func `two commands for one picture are refused`() async throws {

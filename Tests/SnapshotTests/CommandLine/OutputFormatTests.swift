@@ -69,6 +69,8 @@ import Testing
     BadArguments("-o - --format apng", "Name one, such as -o NAME.apng"),
     BadArguments("--at rest --format apng", "an animation holds all frames of one scenario"),
     BadArguments("other.json -o x.apng", "an animation holds all frames of one scenario"),
+    BadArguments("-o film.MP4", "mp4 files are not made here"), BadArguments("--at 0 -o x.jpg", "jpg files are not"),
+    BadArguments("--at 0 --at rest -o x.SVG", "this file holds one scenario's one moment"),
     BadArguments("-o x.rgba", "a picture holds one moment"), BadArguments("-o x.svg", "Say which with --at"),
     BadArguments("--at 0 --at rest -o x.svg", "this file holds one scenario's one moment"),
     BadArguments("--at 0 other.json -o x.pdf", "this file holds one scenario"),
