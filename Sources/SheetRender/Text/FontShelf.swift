@@ -106,13 +106,28 @@
       pango_layout_context_changed(layout)
       pango_layout_set_font_description(layout, description)
       // A null character would end the text.
-      pango_layout_set_text(layout, text.contains("\0") ? text.filter { $0 != "\0" } : text, -1)
+      let text = text.contains("\0") ? text.filter { $0 != "\0" } : text
+      pango_layout_set_text(layout, text, -1)
+      setLanguages(TextLanguage.runs(of: text))
       // Pango counts in whole units, and text that just fits must not wrap for the part that is cut off.
       let room = (width * Double(PANGO_SCALE)).rounded(.up)
       pango_layout_set_width(layout, Int32(exactly: room) ?? -1)
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       pango_layout_set_ellipsize(layout, style.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
       pango_layout_set_height(layout, style.lineLimit.map { -Int32(clamping: max(1, $0)) } ?? -1)
+    }
+
+    private func setLanguages(_ runs: [TextLanguage.Run]) {
+      let attributes = pango_attr_list_new()
+      defer { pango_attr_list_unref(attributes) }
+      for run in runs {
+        guard let attribute = pango_attr_language_new(pango_language_from_string(run.tag)) else { continue }
+        attribute.pointee.start_index = guint(run.bytes.lowerBound)
+        attribute.pointee.end_index = guint(run.bytes.upperBound)
+        // The list owns the attribute from here on.
+        pango_attr_list_insert(attributes, attribute)
+      }
+      pango_layout_set_attributes(layout, attributes)
     }
 
     /// The families of a style, if none of them is there.
