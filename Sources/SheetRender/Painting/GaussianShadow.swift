@@ -118,7 +118,8 @@ struct GaussianShadow {
       let isRepeated = index > 0 && source == Self.source(row - 1, of: fullHeight, in: height)
       let start = index * stride
       if isRepeated {
-        result.replaceSubrange(start..<start + stride, with: result[start - stride..<start])
+        // A slice of the same array as the source would copy all of it for each row.
+        for byte in start..<start + columns.count { result[byte] = result[byte - stride] }
       } else {
         for (column, x) in sources.enumerated() { result[start + column] = coverage[source * width + x] }
       }

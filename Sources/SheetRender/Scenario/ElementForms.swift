@@ -130,8 +130,10 @@ extension ScenarioForms {
     let lines = Field("lines", "The most lines that show; all unless given.", Form<Int>.integer(in: 1...1000))
     let color = Field("color", "The colour of the letters; label unless given.", elementColor)
     let text = Form<String>.text(example: "Title").map { text in
-      guard text.count <= Typesetter.longestText else {
-        throw TextFormError("the text has \(text.count) characters. Write \(Typesetter.longestText) at most.")
+      // Counted with all combining marks, of which one character may have any number.
+      let count = text.unicodeScalars.count
+      guard count <= Typesetter.longestText else {
+        throw TextFormError("the text has \(count) characters. Write \(Typesetter.longestText) at most.")
       }
       return text
     }

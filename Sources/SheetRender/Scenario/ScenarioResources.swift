@@ -21,12 +21,18 @@ struct ScenarioResources: Sendable {
 
   /// Where a file is.
   ///
-  /// - Throws: ``TextFormError`` where there is no such file.
+  /// - Throws: ``TextFormError`` where there is no such file, and for a folder, a pipe or a device.
   func path(_ name: String) throws -> String {
     let path = name.hasPrefix("/") ? name : URL(fileURLWithPath: folder).appendingPathComponent(name).path
-    var isFolder: ObjCBool = false
-    guard !name.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
-    else { throw TextFormError("'\(name)' is not there. Name a file by its path from the scenario's folder.") }
+    guard !name.isEmpty, FileManager.default.fileExists(atPath: path) else {
+      throw TextFormError("'\(name)' is not there. Name a file by its path from the scenario's folder.")
+    }
+    // A pipe or a device might never end.
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw TextFormError("'\(name)' is no file, but a folder or a device. Name a file.")
+    }
     return path
   }
 

@@ -13,7 +13,7 @@ public final class Typesetter: Sendable {
     case blocks
   }
 
-  /// The most characters of one text that are laid out; what is behind them does not show.
+  /// The most Unicode scalars of one text that are laid out; what is behind them does not show.
   public static let longestText = 20_000
   /// How many layouts are kept before all are let go.
   private static let cacheLimit = 4096
@@ -102,7 +102,8 @@ public final class Typesetter: Sendable {
   ) -> TextLayout {
     guard !text.isEmpty else { return .empty }
     let key = Key(
-      text: String(text.prefix(Self.longestText)), style: style.scaled(by: 1), width: width.isNaN ? 0 : max(0, width),
+      text: String(text.unicodeScalars.prefix(Self.longestText)), style: style.scaled(by: 1),
+      width: width.isNaN ? 0 : max(0, width),
       direction: direction)
     if let known = cache.withLock({ $0[key] }) { return known }
     let made = make(key)

@@ -20,7 +20,9 @@ extension Command {
       FOLDER/<scenario>/<variant>/<moment>.png, each at its own scale. Without --at there is one moment: at rest.
       """,
     options: [
-      .output("A file ending in .png for one picture of all; another name is a folder. - writes the one picture."),
+      .output(
+        "A file ending in .png, .svg or .pdf for one picture of all; another name is a folder. - writes the one picture."
+      ),
       .at,
     ] + Option.variant.map(\.repeated),
     operands: 0...1000,
@@ -46,7 +48,7 @@ private struct MatrixJob {
   let variants: [ScenarioVariant]
   let moments: [Moment]
 
-  private var isSheet: Bool { output == "-" || output.hasSuffix(".png") }
+  private var isSheet: Bool { output == "-" || OutputFormat(path: output) != nil }
 
   func run(_ paths: [String?]) throws {
     if let twice = moments.firstRepeated { throw UsageError("--at: '\(moments[twice])' is given twice. Give it once.") }
@@ -79,9 +81,7 @@ private struct MatrixJob {
     } catch {
       throw UsageError("\(output): \(error) A folder instead of a file has each picture for itself.")
     }
-    var painter = CairoPainter()
-    let bytes = try PNGEncoder().encode(painter.paint(sheet))
-    if output == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: output) }
+    try PictureFile.write(sheet, to: output)
   }
 
   private func writeFolder(_ readings: [Input.Reading]) throws {
