@@ -19,7 +19,7 @@ enum PictureFile {
       throw UsageError("\(path): this is no name of a picture. End it in one of \(names).")
     }
     do {
-      try Bitmap.check(width: list.pixelWidth, height: list.pixelHeight)
+      try list.checkSize()
     } catch {
       throw UsageError("\(path): \(error)")
     }

@@ -93,6 +93,13 @@ public struct DisplayList: Hashable, Sendable {
   /// The picture's height in device pixels.
   public var pixelHeight: Int { Self.pixels(size.height, scale) }
 
+  /// Checks that a bitmap of the picture can be made.
+  ///
+  /// - Throws: ``BitmapError``.
+  public func checkSize() throws {
+    try Bitmap.check(width: pixelWidth, height: pixelHeight)
+  }
+
   private static func pixels(_ points: Double, _ scale: Double) -> Int {
     Int(exactly: (points * scale).rounded()) ?? 0
   }

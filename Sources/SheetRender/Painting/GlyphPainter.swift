@@ -70,12 +70,8 @@
       var (fontMatrix, pointsToPixels) = (cairo_matrix_t(), cairo_matrix_t())
       cairo_matrix_init_scale(&fontMatrix, size, size)
       cairo_matrix_init_scale(&pointsToPixels, scale, scale)
-      let options = cairo_font_options_create()
-      defer { cairo_font_options_destroy(options) }
-      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      guard let font = cairo_scaled_font_create(fontFace, &fontMatrix, &pointsToPixels, options) else {
+      let made = FontOptions.lend { cairo_scaled_font_create(fontFace, &fontMatrix, &pointsToPixels, $0) }
+      guard let font = made else {
         throw TextError("the font '\(face.pattern)' cannot be opened.")
       }
       let status = cairo_scaled_font_status(font)

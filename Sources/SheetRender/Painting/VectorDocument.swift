@@ -22,7 +22,7 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
   public func bytes(of lists: [DisplayList]) throws -> [UInt8] {
     let pages = self == .svg ? Array(lists.prefix(1)) : lists
     guard let first = pages.first else { throw BitmapError(width: 0, height: 0) }
-    for page in pages { try Bitmap.check(width: page.pixelWidth, height: page.pixelHeight) }
+    for page in pages { try page.checkSize() }
     let sink = ByteSink()
     try withExtendedLifetime(sink) {
       let canvas = try CairoCanvas(taking: surface(of: first.size, writingTo: sink))

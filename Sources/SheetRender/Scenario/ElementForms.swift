@@ -85,26 +85,26 @@ extension ScenarioForms {
   private var spacing: Field<Double> { Field("spacing", "Points between neighbours; 0 unless given.", length) }
 
   private func verticalElement(_ elements: Form<[Element]>) -> Kind {
-    let spacing = spacing
-    let alignment = Field(
-      "alignment", "Where narrower elements stand; leading unless given.", Form<ElementColumnAlignment>.word)
-    return kind(
-      Field("vertical", "Elements from top to bottom.", elements), [spacing.described, alignment.described],
-      box: ElementBoxFields(self)
-    ) { elements, fields in
-      .vertical(spacing: try fields[spacing] ?? 0, alignment: try fields[alignment] ?? .leading, elements)
-    }
+    stack(
+      Field("vertical", "Elements from top to bottom.", elements),
+      Field("alignment", "Where narrower elements stand; leading unless given.", Form<ElementColumnAlignment>.word)
+    ) { spacing, alignment, elements in .vertical(spacing: spacing, alignment: alignment ?? .leading, elements) }
   }
 
   private func horizontalElement(_ elements: Form<[Element]>) -> Kind {
+    stack(
+      Field("horizontal", "Elements side by side.", elements),
+      Field("alignment", "Where lower elements stand; center unless given.", Form<ElementRowAlignment>.word)
+    ) { spacing, alignment, elements in .horizontal(spacing: spacing, alignment: alignment ?? .center, elements) }
+  }
+
+  private func stack<Alignment>(
+    _ main: Field<[Element]>, _ alignment: Field<Alignment>,
+    make: @escaping (_ spacing: Double, Alignment?, [Element]) -> Element
+  ) -> Kind {
     let spacing = spacing
-    let alignment = Field(
-      "alignment", "Where lower elements stand; center unless given.", Form<ElementRowAlignment>.word)
-    return kind(
-      Field("horizontal", "Elements side by side.", elements), [spacing.described, alignment.described],
-      box: ElementBoxFields(self)
-    ) { elements, fields in
-      .horizontal(spacing: try fields[spacing] ?? 0, alignment: try fields[alignment] ?? .center, elements)
+    return kind(main, [spacing.described, alignment.described], box: ElementBoxFields(self)) { elements, fields in
+      make(try fields[spacing] ?? 0, try fields[alignment], elements)
     }
   }
 

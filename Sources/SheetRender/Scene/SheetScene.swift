@@ -134,6 +134,6 @@ extension SheetScene {
   /// - Throws: ``BitmapError``.
   func checkSize() throws {
     let list = DisplayList(size: chrome.pictureSize(of: viewport), scale: viewport.scale, items: [])
-    try Bitmap.check(width: list.pixelWidth, height: list.pixelHeight)
+    try list.checkSize()
   }
 }

@@ -5,7 +5,7 @@ enum BlockText {
   /// The height of a line, the part of it above the baseline, and the height of a bar, in parts of the font's size.
   private static let lineHeight = 1.2
   private static let ascent = 0.95
-  private static let barHeight = 0.56
+  static let barHeight = 0.56
 
   /// A word or a wide character, and whether it stands apart from the one before.
   private struct Token {

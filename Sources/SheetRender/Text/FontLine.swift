@@ -75,7 +75,8 @@
 
     /// Draws a character that no font has as block text would.
     private mutating func addBlock(at left: Double, width: Double, size: Double) {
-      let bar = Rect2D(x: left + width * 0.1, y: baseline - 0.56 * size, width: width * 0.8, height: 0.56 * size)
+      let height = BlockText.barHeight * size
+      let bar = Rect2D(x: left + width * 0.1, y: baseline - height, width: width * 0.8, height: height)
       if !bar.isEmpty { pieces.append(.block(bar, opacity: 0.5)) }
     }
 

@@ -47,12 +47,7 @@
       // A language of its own, as Pango otherwise asks the environment.
       pango_context_set_language(context, pango_language_from_string("en"))
       pango_context_set_round_glyph_positions(context, 0)
-      let options = cairo_font_options_create()
-      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      pango_cairo_context_set_font_options(context, options)
-      cairo_font_options_destroy(options)
+      FontOptions.lend { pango_cairo_context_set_font_options(context, $0) }
     }
 
     deinit {

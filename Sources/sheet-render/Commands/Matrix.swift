@@ -77,7 +77,7 @@ private struct MatrixJob {
     }
     let sheet = DisplayList.contactSheet(pictures, columns: moments.count)
     do {
-      try Bitmap.check(width: sheet.pixelWidth, height: sheet.pixelHeight)
+      try sheet.checkSize()
     } catch {
       throw UsageError("\(output): \(error) A folder instead of a file has each picture for itself.")
     }
