@@ -76,24 +76,44 @@ struct CornerChain {
 }
 
 extension Outline {
-  /// The outline as lines and curves, clockwise from its top left.
-  var path: [PathStep] {
+  /// How the corners leave their edges.
+  var curve: CornerCurve {
     switch self {
-    case .rectangle(let rect):
-      return Self.corners(of: rect, top: 0, bottom: 0, curve: .circular)
-    case .roundedRectangle(let rect, let radius, let curve):
-      let limit = min(rect.width, rect.height) / 2 / CornerChain.of(curve).reach
-      let fitting = min(max(0, radius), max(0, limit))
-      return Self.corners(of: rect, top: fitting, bottom: fitting, curve: curve)
-    case .maskedCorners(let rect, let radius, let curve):
-      let limit = min(rect.width / 2, rect.height) / CornerChain.of(curve).reach
-      return Self.corners(of: rect, top: min(max(0, radius), max(0, limit)), bottom: 0, curve: curve)
-    case .ellipse(let rect):
-      return Self.ellipse(in: rect)
+    case .roundedRectangle(_, _, let curve), .maskedCorners(_, _, let curve): curve
+    case .rectangle, .ellipse: .circular
     }
   }
 
-  private static func corners(of rect: Rect2D, top: Double, bottom: Double, curve: CornerCurve) -> [PathStep] {
+  /// The radii of the corners in points, made smaller where they are too large for the shape; 0 for sharp ones.
+  var fittingRadii: (top: Double, bottom: Double) {
+    switch self {
+    case .rectangle, .ellipse: return (0, 0)
+    case .roundedRectangle(let rect, let radius, let curve):
+      let limit = min(rect.width, rect.height) / 2 / CornerChain.of(curve).reach
+      let fitting = min(max(0, radius), max(0, limit))
+      return (fitting, fitting)
+    case .maskedCorners(let rect, let radius, let curve):
+      let limit = min(rect.width / 2, rect.height) / CornerChain.of(curve).reach
+      return (min(max(0, radius), max(0, limit)), 0)
+    }
+  }
+
+  /// The outline as lines and curves, clockwise from its top left.
+  var path: [PathStep] {
+    if case .ellipse(let rect) = self { return Self.ellipse(in: rect) }
+    let radii = fittingRadii
+    return Self.corners(of: bounds, top: radii.top, bottom: radii.bottom, curve: curve)
+  }
+
+  /// A rectangle with rounded corners as lines and curves, clockwise from its top left.
+  ///
+  /// - Parameters:
+  ///   - rect: the rectangle.
+  ///   - top: the radius of the two upper corners, which has to fit.
+  ///   - bottom: the radius of the two lower corners, which has to fit.
+  ///   - curve: how the corners leave their edges.
+  /// - Returns: Steps in the units of the rectangle.
+  static func corners(of rect: Rect2D, top: Double, bottom: Double, curve: CornerCurve) -> [PathStep] {
     let chain = CornerChain.of(curve)
     let up = Vector2D(x: 0, y: -1)
     let down = Vector2D(x: 0, y: 1)
@@ -113,7 +133,8 @@ extension Outline {
     return [.move(start)] + steps.dropFirst() + [.close]
   }
 
-  private static func ellipse(in rect: Rect2D) -> [PathStep] {
+  /// An ellipse as curves, clockwise from its left top.
+  static func ellipse(in rect: Rect2D) -> [PathStep] {
     // Four quarter circles at the corners of a square, stretched.
     let square = corners(of: Rect2D(x: 0, y: 0, width: 2, height: 2), top: 1, bottom: 1, curve: .circular)
     func stretch(_ point: Vector2D) -> Vector2D {

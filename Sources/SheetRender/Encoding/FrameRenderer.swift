@@ -3,6 +3,7 @@ public struct FrameRenderer: Sendable {
   /// How many frames are worked on at the same time.
   public let jobs: Int
   private let encoder: any ImageEncoder
+  private let cacheBudget: Int
   private let picture: @Sendable (Frame) -> DisplayList
 
   /// Makes a renderer.
@@ -10,12 +11,15 @@ public struct FrameRenderer: Sendable {
   /// - Parameters:
   ///   - encoder: makes the files.
   ///   - jobs: how many frames are worked on at the same time; at least 1. The files do not depend on it.
+  ///   - cacheBudget: what may be kept from frame to frame, in bytes; shared among the jobs.
   ///   - picture: what a frame shows; all have one size. The frame as it is unless given.
   public init(
     encoder: any ImageEncoder = PNGEncoder(), jobs: Int = 1,
+    cacheBudget: Int = PictureRenderer.defaultCacheBudget,
     picture: @escaping @Sendable (Frame) -> DisplayList = { $0.displayList }
   ) {
     self.encoder = encoder
+    self.cacheBudget = cacheBudget
     self.picture = picture
     self.jobs = max(1, jobs)
   }
@@ -33,7 +37,8 @@ public struct FrameRenderer: Sendable {
   ) async throws {
     try await withThrowingTaskGroup(of: RenderedFrame.self) { group in
       var frames = frames
-      var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder, picture: picture) }
+      var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder, cacheBudget: cacheBudget / jobs, picture: picture)
+      }
       var started = 0
       var written = 0
       // Frames that are ready before their turn. A frame is only started within a window, so there are few.
@@ -64,25 +69,17 @@ private struct RenderedFrame: Sendable {
   let worker: FrameWorker
 }
 
-/// A painter and the memory that it paints in, used for one frame after the other.
+/// A renderer that works on one frame after the other.
 private actor FrameWorker {
-  private let encoder: any ImageEncoder
   private let picture: @Sendable (Frame) -> DisplayList
-  private var painter = CairoPainter()
-  private var bitmap: Bitmap?
+  private var renderer: PictureRenderer
 
-  init(encoder: any ImageEncoder, picture: @escaping @Sendable (Frame) -> DisplayList) {
-    self.encoder = encoder
+  init(encoder: any ImageEncoder, cacheBudget: Int, picture: @escaping @Sendable (Frame) -> DisplayList) {
+    self.renderer = PictureRenderer(encoder: encoder, cacheBudget: cacheBudget)
     self.picture = picture
   }
 
   func render(_ frame: Frame) throws -> [UInt8] {
-    let list = picture(frame)
-    // Taken out while it is painted in, so that there is one owner and no copy.
-    var target = try bitmap.take() ?? Bitmap(width: list.pixelWidth, height: list.pixelHeight)
-    try painter.paint(list, into: &target)
-    let bytes = try encoder.encode(target)
-    bitmap = target
-    return bytes
+    try renderer.file(of: picture(frame))
   }
 }

@@ -73,14 +73,20 @@ struct CairoCanvas: ~Copyable {
     Int(cairo_format_stride_for_width(format, Int32(width)))
   }
 
-  /// Makes an outline the current path, in the units of the context.
-  func trace(_ outline: Outline) {
-    cairo_new_path(context)
-    if case .rectangle(let rect) = outline {
-      cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
-      return
+  /// Makes a shape the current path.
+  func trace(_ shape: PixelShape) {
+    guard !shape.isRectangle else {
+      let frame = shape.frame
+      cairo_new_path(context)
+      return cairo_rectangle(context, Double(frame.x), Double(frame.y), Double(frame.width), Double(frame.height))
     }
-    for step in outline.path {
+    trace(shape.path)
+  }
+
+  /// Makes steps the current path, in the units of the context.
+  func trace(_ path: [PathStep]) {
+    cairo_new_path(context)
+    for step in path {
       switch step {
       case .move(let point): cairo_move_to(context, point.x, point.y)
       case .line(let point): cairo_line_to(context, point.x, point.y)
@@ -89,6 +95,19 @@ struct CairoCanvas: ~Copyable {
       case .close: cairo_close_path(context)
       }
     }
+  }
+
+  /// Makes all pixels clear.
+  func clear() {
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Lets what is drawn from now on change only some pixels.
+  func clip(to area: PixelRect) {
+    trace(PixelShape(area))
+    cairo_clip(context)
   }
 
   /// Draws a line through points with the present source.
@@ -104,28 +123,24 @@ struct CairoCanvas: ~Copyable {
     cairo_stroke(context)
   }
 
-  /// Draws a picture over a rectangle, in the units of the context.
+  /// Draws a picture over a rectangle.
   ///
   /// - Throws: ``CairoStatus``.
-  func draw(_ bitmap: Bitmap, in frame: Rect2D) throws {
+  func draw(_ bitmap: Bitmap, in frame: PixelRect) throws {
     try bitmap.pixels.withUnsafeBytes { pixels in
-      // Cairo only reads what is a source.
-      let memory = UnsafeMutableRawBufferPointer(mutating: pixels)
-      let source = try CairoCanvas(
-        over: memory, format: CAIRO_FORMAT_ARGB32, width: bitmap.width, height: bitmap.height)
-      cairo_save(context)
-      cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
-      cairo_clip(context)
-      cairo_translate(context, frame.x, frame.y)
-      cairo_scale(context, frame.width / Double(bitmap.width), frame.height / Double(bitmap.height))
-      cairo_set_source_surface(context, source.surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-      cairo_paint(context)
-      cairo_restore(context)
-      // The context must not keep the source, whose memory ends here.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-      try source.finish()
+      try Self.withSource(pixels, format: CAIRO_FORMAT_ARGB32, width: bitmap.width, height: bitmap.height) { source in
+        cairo_save(context)
+        clip(to: frame)
+        cairo_translate(context, Double(frame.x), Double(frame.y))
+        cairo_scale(
+          context, Double(frame.width) / Double(bitmap.width), Double(frame.height) / Double(bitmap.height))
+        cairo_set_source_surface(context, source, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_paint(context)
+        cairo_restore(context)
+        forgetSource()
+      }
     }
   }
 
@@ -134,47 +149,51 @@ struct CairoCanvas: ~Copyable {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Fills the surface with a colour through a mask that lies on whole device pixels.
+  /// Lends pixels as a surface to read from.
   ///
   /// - Parameters:
-  ///   - coverage: one byte a pixel, rows from top to bottom, `stride(CAIRO_FORMAT_A8, width:)` bytes each.
+  ///   - bytes: rows from top to bottom, as many bytes each as Cairo's stride for the format and width.
+  ///   - format: how a pixel is stored.
   ///   - width: pixels in a row.
   ///   - height: rows.
-  ///   - x: the column of the surface where the mask begins.
-  ///   - y: the row of the surface where the mask begins.
-  ///   - color: what to fill with.
-  /// - Throws: ``CairoStatus``.
-  func fill(through coverage: inout [UInt8], width: Int, height: Int, x: Int, y: Int, color: RGBA) throws {
-    guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else {
-      // In SVG files Cairo 1.16 puts masks in the wrong place, so documents get the colour through the mask as a picture.
-      let stride = Self.stride(CAIRO_FORMAT_A8, width: width)
-      var tinted = try Bitmap(width: width, height: height)
-      tinted.pixels = (0..<width * height).map { index in
-        color.premultiplied(coverage: coverage[index / width * stride + index % width])
-      }
-      cairo_save(context)
-      cairo_identity_matrix(context)
-      try draw(
-        tinted, in: Rect2D(x: Double(x), y: Double(y), width: Double(width), height: Double(height)))
-      return cairo_restore(context)
-    }
-    try coverage.withUnsafeMutableBytes { memory in
-      let mask = try CairoCanvas(over: memory, format: CAIRO_FORMAT_A8, width: width, height: height)
-      cairo_save(context)
-      cairo_identity_matrix(context)
-      setSource(color)
-      cairo_mask_surface(context, mask.surface, Double(x), Double(y))
-      cairo_restore(context)
-      // The context must not keep the mask, whose memory ends here.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-      try mask.finish()
-    }
+  ///   - body: must leave nothing behind that still reads from the surface.
+  /// - Throws: ``CairoStatus``, and what the body throws.
+  static func withSource(
+    _ bytes: UnsafeRawBufferPointer, format: cairo_format_t, width: Int, height: Int,
+    _ body: (OpaquePointer) throws -> Void
+  ) throws {
+    // Cairo only reads what is a source.
+    let memory = UnsafeMutableRawBufferPointer(mutating: bytes)
+    let source = try CairoCanvas(over: memory, format: format, width: width, height: height)
+    try body(source.surface)
+    try source.finish()
+  }
+
+  /// Fills with the present source through the coverage of a surface, on whole device pixels.
+  func fill(through mask: OpaquePointer, x: Int, y: Int) {
+    cairo_mask_surface(context, mask, Double(x), Double(y))
+    forgetSource()
+  }
+
+  /// Draws the pixels of a surface, on whole device pixels.
+  func draw(_ source: OpaquePointer, x: Int, y: Int) {
+    cairo_set_source_surface(context, source, Double(x), Double(y))
+    cairo_paint(context)
+    forgetSource()
+  }
+
+  /// Whether pixels are drawn, and not a document.
+  var hasPixels: Bool { cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE }
+
+  /// Lets go of a source whose memory ends before the context does.
+  private func forgetSource() {
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
   }
 }
 
 extension RGBA {
   /// The colour as a premultiplied pixel that is covered in part, from 0 to 255.
-  fileprivate func premultiplied(coverage: UInt8) -> UInt32 {
+  func premultiplied(coverage: UInt8) -> UInt32 {
     let alpha = self.alpha * Double(coverage)
     func channel(_ value: Double) -> UInt32 { UInt32(min(max(0, (value * alpha).rounded()), 255)) }
     return channel(1) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)

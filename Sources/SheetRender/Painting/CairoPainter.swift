@@ -1,29 +1,26 @@
 internal import CCairo
 
 /// Paints display lists with Cairo's image surfaces.
+///
+/// A picture is painted band by band, see ``Band``: rows that are all alike are drawn once and copied.
 public struct CairoPainter: Painter {
   /// The version of the Cairo library that paints, such as `1.16.0`; pixels are only comparable within one.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-  /// The farthest coordinate that Cairo's fixed-point numbers hold, in device pixels, with room to spare.
-  private static let farthestPixel = 4_000_000.0
-  /// The largest standard deviation of a shadow, in device pixels.
-  private static let largestBlur = 200.0
-  /// How many shadows are kept before all are let go.
-  private static let shadowLimit = 32
+  /// What shadows may take of memory, in bytes.
+  private static let shadowBudget = 64 << 20
 
-  /// Whether glyphs stay glyphs of their fonts, for documents; pictures get their outlines.
-  private let keepsFonts: Bool
-  private var shadows: [GaussianShadow.Key: GaussianShadow] = [:]
-  #if Text
-    private var glyphPainter = GlyphPainter()
-  #endif
+  private var maker: LayerMaker
+  private var shadows = RecentCache<GaussianShadow.Key, GaussianShadow>(budget: shadowBudget)
+  /// The coverage of a shadow in a band, used again and again.
+  private var coverage: [UInt8] = []
 
   /// Makes a painter.
-  public init() { self.init(keepsFonts: false) }
+  public init() { self.init(isForDocuments: false) }
 
-  init(keepsFonts: Bool) {
-    self.keepsFonts = keepsFonts
+  /// Makes a painter for pixels or for documents, in which lines, glyphs and pictures stay what they are.
+  init(isForDocuments: Bool) {
+    self.maker = LayerMaker(isForDocuments: isForDocuments)
   }
 
   /// Paints a list over the whole of a bitmap.
@@ -31,162 +28,213 @@ public struct CairoPainter: Painter {
   /// - Throws: ``BitmapError`` for a picture that is too large, ``UnpaintableItem`` for an item that is nowhere, and
   ///   ``CairoStatus`` where Cairo fails.
   public mutating func paint(_ list: DisplayList, into bitmap: inout Bitmap) throws {
-    if bitmap.width != list.pixelWidth || bitmap.height != list.pixelHeight {
-      bitmap = try Bitmap(width: list.pixelWidth, height: list.pixelHeight)
+    try prepare(&bitmap, for: list)
+    let (width, height) = (bitmap.width, bitmap.height)
+    let bands = try maker.layers(of: list).bands(width: width, height: height)
+    let stride = width * MemoryLayout<UInt32>.stride
+    try bitmap.pixels.withUnsafeMutableBytes { memory in
+      for placed in bands {
+        let start = placed.rows.lowerBound * stride
+        let drawn = start + placed.band.height * stride
+        try paint(placed.band, width: width, scale: list.scale, into: .init(rebasing: memory[start..<drawn]))
+        memory.repeatBytes(start..<drawn, until: start + placed.rows.count * stride)
+      }
     }
+  }
+
+  /// Paints a list at once and not band by band; only slower, and what the bands are checked against.
+  ///
+  /// - Throws: what ``paint(_:into:)`` throws.
+  package mutating func paintAtOnce(_ list: DisplayList, into bitmap: inout Bitmap) throws {
+    try prepare(&bitmap, for: list)
+    let layers = try maker.layers(of: list)
     let (width, height) = (bitmap.width, bitmap.height)
     try bitmap.pixels.withUnsafeMutableBytes { memory in
       let canvas = try CairoCanvas(over: memory, format: CAIRO_FORMAT_ARGB32, width: width, height: height)
-      cairo_set_operator(canvas.context, CAIRO_OPERATOR_CLEAR)
-      cairo_paint(canvas.context)
-      cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)
-      try paint(list, on: canvas)
+      canvas.clear()
+      try paint(layers, on: canvas, scale: list.scale)
       try canvas.finish()
     }
   }
 
-  /// Paints a list on a canvas whose units are its device pixels.
-  mutating func paint(_ list: DisplayList, on canvas: borrowing CairoCanvas) throws {
-    cairo_save(canvas.context)
-    cairo_scale(canvas.context, list.scale, list.scale)
-    for item in list.items { try paint(item, on: canvas, scale: list.scale) }
-    cairo_restore(canvas.context)
+  private func prepare(_ bitmap: inout Bitmap, for list: DisplayList) throws {
+    if bitmap.width != list.pixelWidth || bitmap.height != list.pixelHeight {
+      bitmap = try Bitmap(width: list.pixelWidth, height: list.pixelHeight)
+    }
   }
 
-  private mutating func paint(_ item: DisplayItem, on canvas: borrowing CairoCanvas, scale: Double) throws {
-    if let bounds = item.bounds {
-      let edges = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
-      guard edges.allSatisfy({ abs($0) * scale < Self.farthestPixel }) else { throw UnpaintableItem(bounds: bounds) }
-      // A line may be level or upright, and has a width all the same.
-      if !item.isLine, bounds.isEmpty { return }
+  // MARK: Bands
+
+  /// The bands of a list, from top to bottom.
+  ///
+  /// - Throws: what ``paint(_:into:)`` throws.
+  mutating func bands(of list: DisplayList) throws -> [Band.Placed] {
+    try list.checkSize()
+    return try maker.layers(of: list).bands(width: list.pixelWidth, height: list.pixelHeight)
+  }
+
+  /// Paints the rows of a band.
+  ///
+  /// - Parameters:
+  ///   - band: what to paint.
+  ///   - width: pixels in a row.
+  ///   - scale: device pixels per point.
+  ///   - memory: as many rows of premultiplied pixels as the band draws.
+  /// - Throws: ``CairoStatus``.
+  mutating func paint(_ band: Band, width: Int, scale: Double, into memory: UnsafeMutableRawBufferPointer) throws {
+    let stride = width * MemoryLayout<UInt32>.stride
+    // What lies at the back is often alike in all rows: it is drawn once and copied.
+    let rows = 0..<band.height
+    let flat = band.layers.prefix { $0.isFlat(in: rows) }
+    let first = UnsafeMutableRawBufferPointer(rebasing: memory[..<stride])
+    if band.height > 1, !flat.isEmpty {
+      let canvas = try CairoCanvas(over: first, format: CAIRO_FORMAT_ARGB32, width: width, height: 1)
+      canvas.clear()
+      try paint(Array(flat), on: canvas, scale: scale)
+      try canvas.finish()
+      memory.repeatBytes(0..<stride, until: memory.count)
     }
-    switch item {
-    case .fill(let outline, let color):
-      canvas.trace(outline)
+    let canvas = try CairoCanvas(over: memory, format: CAIRO_FORMAT_ARGB32, width: width, height: band.height)
+    if band.height == 1 || flat.isEmpty {
+      canvas.clear()
+      try paint(band.layers, on: canvas, scale: scale)
+    } else {
+      try paint(Array(band.layers[flat.endIndex...]), on: canvas, scale: scale)
+    }
+    try canvas.finish()
+  }
+
+  // MARK: Layers
+
+  /// Paints a list on the canvas of a document, whose units are the list's pixels.
+  ///
+  /// - Throws: what ``paint(_:into:)`` throws.
+  mutating func paint(_ list: DisplayList, on canvas: borrowing CairoCanvas) throws {
+    try paint(maker.layers(of: list), on: canvas, scale: list.scale)
+  }
+
+  private mutating func paint(_ layers: [Layer], on canvas: borrowing CairoCanvas, scale: Double) throws {
+    for layer in layers { try paint(layer, on: canvas, scale: scale) }
+  }
+
+  private mutating func paint(_ layer: Layer, on canvas: borrowing CairoCanvas, scale: Double) throws {
+    cairo_save(canvas.context)
+    defer { cairo_restore(canvas.context) }
+    switch layer.content {
+    case .fill(let rect, let color):
+      canvas.trace(PixelShape(layer.clip.intersection(rect)))
       canvas.setSource(color)
       cairo_fill(canvas.context)
-    case .shadow(let outline, let radius, let color):
-      try paintShadow(of: outline, radius: radius, color: color, on: canvas, scale: scale)
+    case .shadow(let shadow, let color): try paint(shadow, color, within: layer.clip, on: canvas)
+    case .stamp(let stamp, let color):
+      if !layer.clip.contains(stamp.frame) { canvas.clip(to: layer.clip) }
+      try stamp.thing.withSurface { surface in
+        if stamp.thing.kind == .coverage {
+          canvas.setSource(color)
+          canvas.fill(through: surface, x: stamp.x, y: stamp.y)
+        } else {
+          canvas.draw(surface, x: stamp.x, y: stamp.y)
+        }
+      }
+    case .group(let mask, let opacity, let layers):
+      canvas.clip(to: layer.clip)
+      cairo_push_group(canvas.context)
+      try paint(layers, on: canvas, scale: scale)
+      cairo_pop_group_to_source(canvas.context)
+      if let mask {
+        try mask.thing.withSurface { canvas.fill(through: $0, x: mask.x, y: mask.y) }
+      } else {
+        cairo_paint_with_alpha(canvas.context, opacity)
+      }
+    case .vector(let content):
+      if layer.clip != .everywhere { canvas.clip(to: layer.clip) }
+      try paint(content, on: canvas, scale: scale)
+    }
+  }
+
+  private mutating func paint(
+    _ content: Layer.VectorContent, on canvas: borrowing CairoCanvas, scale: Double
+  ) throws {
+    switch content {
+    case .fill(let shape, let color):
+      canvas.trace(shape)
+      canvas.setSource(color)
+      cairo_fill(canvas.context)
     case .line(let points, let style, let color):
       canvas.setSource(color)
       canvas.stroke(points, style)
     case .glyphs(let run, let origin, let color):
       #if Text
-        try glyphPainter.paint(
-          run, at: origin, color: color, on: canvas.context, scale: scale, by: keepsFonts ? .fonts : .outlines)
+        try maker.glyphPainter.show(run, at: origin, color: color, on: canvas, scale: scale)
       #else
         throw TextError.traitIsMissing
       #endif
-    case .image(let picture, let frame):
-      try canvas.draw(picture.bitmap, in: frame)
-    case .faded(let opacity, let items):
+    case .picture(let picture, let frame): try canvas.draw(picture.bitmap, in: frame)
+    case .clipped(let shape, let layers):
       cairo_push_group(canvas.context)
-      for item in items { try paint(item, on: canvas, scale: scale) }
+      try paint(layers, on: canvas, scale: scale)
       cairo_pop_group_to_source(canvas.context)
-      cairo_paint_with_alpha(canvas.context, min(max(0, opacity), 1))
-    case .clipped(.rectangle(let rect), let items):
-      // A rectangle on whole pixels clips without any blending.
-      cairo_save(canvas.context)
-      canvas.trace(.rectangle(rect))
-      cairo_clip(canvas.context)
-      for item in items { try paint(item, on: canvas, scale: scale) }
-      cairo_restore(canvas.context)
-    case .clipped(let outline, let items):
-      // The items are blended with each other first and only then with the ground, through the outline's coverage:
-      // clipping each of them would let the ground shine through an edge several times.
-      cairo_save(canvas.context)
-      canvas.trace(.rectangle(outline.bounds))
-      cairo_clip(canvas.context)
-      cairo_push_group(canvas.context)
-      for item in items { try paint(item, on: canvas, scale: scale) }
-      cairo_pop_group_to_source(canvas.context)
-      canvas.trace(outline)
+      canvas.trace(shape)
       cairo_fill(canvas.context)
-      cairo_restore(canvas.context)
     }
   }
 
-  private mutating func paintShadow(
-    of outline: Outline, radius: Double, color: RGBA, on canvas: borrowing CairoCanvas, scale: Double
+  private mutating func paint(
+    _ slice: ShadowSlice, _ color: RGBA, within clip: PixelRect, on canvas: borrowing CairoCanvas
   ) throws {
-    guard (0...Self.largestBlur).contains(radius * scale) else { throw UnpaintableItem(bounds: outline.bounds) }
-    let key = GaussianShadow.key(of: outline, scale: scale, radius: radius)
-    let shadow = try shadows[key] ?? GaussianShadow(key)
-    if shadows.count >= Self.shadowLimit { shadows = [:] }
-    shadows[key] = shadow
-
-    let left = Int((outline.bounds.x * scale).rounded()) - shadow.margin
-    let top = Int((outline.bounds.y * scale).rounded()) - shadow.margin
-    let fullWidth = Int((outline.bounds.width * scale).rounded()) + 2 * shadow.margin
-    let fullHeight = Int((outline.bounds.height * scale).rounded()) + 2 * shadow.margin
-    let clip = canvas.clipInPixels(scale: scale)
-    let columns = clip.columns.clamped(to: left..<left + fullWidth).shifted(by: -left)
-    let rows = clip.rows.clamped(to: top..<top + fullHeight).shifted(by: -top)
-    guard !columns.isEmpty, !rows.isEmpty else { return }
-    var coverage = shadow.stretched(columns: columns, rows: rows, fullWidth: fullWidth, fullHeight: fullHeight)
-    try canvas.fill(
-      through: &coverage, width: columns.count, height: rows.count,
-      x: left + columns.lowerBound, y: top + rows.lowerBound, color: color)
-  }
-}
-
-/// An item whose place is not finite or too far away for Cairo, or a shadow whose blur is not finite or too wide.
-public struct UnpaintableItem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The item's bounds in points.
-  public let bounds: Rect2D
-
-  /// What is wrong and what would be right.
-  public var description: String {
-    "an item at x \(bounds.x), y \(bounds.y) of \(bounds.width) x \(bounds.height) points cannot be painted. "
-      + "Give it a finite place near the picture, and a shadow a blur of 0 to 200 pixels."
-  }
-}
-
-extension Range<Int> {
-  fileprivate func shifted(by distance: Int) -> Range<Int> {
-    lowerBound + distance..<upperBound + distance
-  }
-}
-
-extension DisplayItem {
-  /// What the item covers or its places span, in points; nil for items that only hold others.
-  fileprivate var bounds: Rect2D? {
-    switch self {
-    case .fill(let outline, _), .shadow(let outline, _, _), .clipped(let outline, _): outline.bounds
-    case .image(_, let frame): frame
-    case .glyphs(let run, let origin, _):
-      Rect2D(x: origin.x, y: origin.y - run.size, width: run.size, height: run.size)
-    case .line(let points, _, _): Self.span(points)
-    case .faded: nil
+    let shadow = try shadows.value(for: slice.key) ?? GaussianShadow(slice.key)
+    shadows.insert(shadow, for: slice.key, bytes: shadow.byteCount)
+    let area = slice.frame.intersection(clip)
+    guard !area.isEmpty else { return }
+    let stride = CairoCanvas.stride(CAIRO_FORMAT_A8, width: area.width)
+    if coverage.count < stride * area.height { coverage = [UInt8](repeating: 0, count: stride * area.height) }
+    try coverage.withUnsafeMutableBytes { memory in
+      shadow.stretch(
+        into: memory, stride: stride,
+        columns: area.x - slice.frame.x..<area.maxX - slice.frame.x,
+        rows: area.y - slice.frame.y..<area.maxY - slice.frame.y,
+        fullWidth: slice.frame.width, fullHeight: slice.frame.height)
+      guard canvas.hasPixels else {
+        // In SVG files Cairo 1.16 puts masks in the wrong place, so documents get the shadow as a picture.
+        var tinted = try Bitmap(width: area.width, height: area.height)
+        tinted.pixels = (0..<area.width * area.height).map { index in
+          color.premultiplied(coverage: memory[index / area.width * stride + index % area.width])
+        }
+        return try canvas.draw(tinted, in: area)
+      }
+      let bytes = UnsafeRawBufferPointer(memory)
+      try CairoCanvas.withSource(bytes, format: CAIRO_FORMAT_A8, width: area.width, height: area.height) { mask in
+        canvas.setSource(color)
+        canvas.fill(through: mask, x: area.x, y: area.y)
+      }
     }
   }
+}
 
-  /// The smallest rectangle around points; one that is not finite where a point is not.
-  private static func span(_ points: [Vector2D]) -> Rect2D {
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    guard (xs + ys).allSatisfy(\.isFinite), let left = xs.min(), let right = xs.max(), let top = ys.min(),
-      let bottom = ys.max()
-    else { return Rect2D(x: points.isEmpty ? 0 : .nan, y: 0, width: 0, height: 0) }
-    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  fileprivate var isLine: Bool {
-    if case .line = self { true } else { false }
+extension Layer {
+  /// Whether the layer is alike in all of some rows, the first and the last of which are the clip's.
+  fileprivate func isFlat(in rows: Range<Int>) -> Bool {
+    guard extent.rows == rows else { return false }
+    switch content {
+    case .fill: return true
+    case .shadow(let shadow, _): return shadow.straightRows.clamped(to: rows) == rows
+    case .stamp, .group, .vector: return false
+    }
   }
 }
 
-extension CairoCanvas {
-  /// The part of the surface that drawing can reach, in device pixels.
-  fileprivate func clipInPixels(scale: Double) -> (columns: Range<Int>, rows: Range<Int>) {
-    var left = 0.0
-    var top = 0.0
-    var right = 0.0
-    var bottom = 0.0
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    func range(_ low: Double, _ high: Double) -> Range<Int> {
-      let start = Int((low * scale).rounded(.down))
-      return start..<max(start, Int((high * scale).rounded(.up)))
+extension UnsafeMutableRawBufferPointer {
+  /// Copies bytes behind themselves, again and again.
+  ///
+  /// - Parameters:
+  ///   - range: what to copy.
+  ///   - end: where the last copy ends.
+  fileprivate func repeatBytes(_ range: Range<Int>, until end: Int) {
+    var place = range.upperBound
+    while place < end {
+      let count = Swift.min(range.count, end - place)
+      self[place..<place + count].copyBytes(from: self[range.lowerBound..<range.lowerBound + count])
+      place += count
     }
-    return (range(left, right), range(top, bottom))
   }
 }

@@ -11,16 +11,25 @@ struct GaussianShadow {
     let outline: Outline
     let scale: Double
     let radius: Double
+
+    fileprivate var sigma: Double { max(0, radius * scale) }
+    /// How far the shadow reaches beyond the outline, in pixels.
+    var margin: Int { Int((GaussianShadow.reach * sigma).rounded(.up)) }
+    /// The width of the shadow in pixels.
+    var width: Int { Int((outline.bounds.width * scale).rounded()) + 2 * margin }
+    /// The height of the shadow in pixels.
+    var height: Int { Int((outline.bounds.height * scale).rounded()) + 2 * margin }
   }
 
   /// How many standard deviations the shadow reaches: beyond, even a black one is less than half a level of 8 bits.
-  private static let reach = 3.0
+  fileprivate static let reach = 3.0
 
   private let coverage: [UInt8]
   private let width: Int
   private let height: Int
-  /// How far the shadow reaches beyond the outline, in pixels.
-  let margin: Int
+
+  /// The memory that the coverage takes, in bytes.
+  var byteCount: Int { coverage.count }
 
   /// Finds the smallest outline that has the same shadow but for its middle.
   ///
@@ -48,11 +57,7 @@ struct GaussianShadow {
   ///
   /// - Throws: ``CairoStatus``, and ``BitmapError`` for an outline that has no straight edges and is too large.
   init(_ key: Key) throws {
-    let sigma = max(0, key.radius * key.scale)
-    let margin = Int((Self.reach * sigma).rounded(.up))
-    let bounds = key.outline.bounds
-    let width = Int((bounds.width * key.scale).rounded()) + 2 * margin
-    let height = Int((bounds.height * key.scale).rounded()) + 2 * margin
+    let (margin, width, height) = (key.margin, key.width, key.height)
     try Bitmap.check(width: width, height: height)
     let stride = CairoCanvas.stride(CAIRO_FORMAT_A8, width: width)
     var mask = [UInt8](repeating: 0, count: stride * height)
@@ -60,12 +65,12 @@ struct GaussianShadow {
       let canvas = try CairoCanvas(over: memory, format: CAIRO_FORMAT_A8, width: width, height: height)
       cairo_translate(canvas.context, Double(margin), Double(margin))
       cairo_scale(canvas.context, key.scale, key.scale)
-      canvas.trace(key.outline)
+      canvas.trace(key.outline.path)
       canvas.setSource(.black)
       cairo_fill(canvas.context)
       try canvas.finish()
     }
-    let kernel = Self.kernel(sigma: sigma, margin: margin)
+    let kernel = Self.kernel(sigma: key.sigma, margin: margin)
     let sharp = (0..<width * height).map { Float(mask[$0 / width * stride + $0 % width]) }
     // Blurring the rows and turning the picture over its diagonal, twice, blurs both ways.
     let blurred = Self.blurRows(
@@ -73,7 +78,6 @@ struct GaussianShadow {
     self.coverage = blurred.map { UInt8(min(max(0, $0.rounded()), 255)) }
     self.width = width
     self.height = height
-    self.margin = margin
   }
 
   /// The shares of a Gaussian that fall on each pixel from `-margin` to `margin`; their sum is 1.
@@ -101,37 +105,51 @@ struct GaussianShadow {
     return turned
   }
 
-  /// The coverage of a larger outline's shadow, as far as it lies in a part of the surface.
+  /// Fills memory with the coverage of a larger outline's shadow, as far as it lies in a part of it.
   ///
   /// - Parameters:
+  ///   - memory: gets rows of `stride` bytes.
+  ///   - stride: the distance from row to row in bytes.
   ///   - columns: the pixels wanted in each row, counted from the shadow's own left edge.
   ///   - rows: the rows wanted, counted from the shadow's own top edge.
   ///   - fullWidth: the width of the whole shadow in pixels.
   ///   - fullHeight: the height of the whole shadow in pixels.
-  /// - Returns: rows of `stride(CAIRO_FORMAT_A8, width: columns.count)` bytes.
-  func stretched(columns: Range<Int>, rows: Range<Int>, fullWidth: Int, fullHeight: Int) -> [UInt8] {
-    let stride = CairoCanvas.stride(CAIRO_FORMAT_A8, width: columns.count)
-    let sources = columns.map { Self.source($0, of: fullWidth, in: width) }
-    var result = [UInt8](repeating: 0, count: stride * rows.count)
+  func stretch(
+    into memory: UnsafeMutableRawBufferPointer, stride: Int, columns: Range<Int>, rows: Range<Int>, fullWidth: Int,
+    fullHeight: Int
+  ) {
+    let ends = Self.ends(of: width)
+    // The columns that are copied from the left, those that are all like the middle one, and those from the right.
+    let left = columns.clamped(to: 0..<ends.first)
+    let middle = columns.clamped(to: ends.first..<max(ends.first, fullWidth - ends.last))
+    let right = columns.clamped(to: max(ends.first, fullWidth - ends.last)..<max(ends.first, fullWidth))
     for (index, row) in rows.enumerated() {
-      let source = Self.source(row, of: fullHeight, in: height)
-      let isRepeated = index > 0 && source == Self.source(row - 1, of: fullHeight, in: height)
-      let start = index * stride
-      if isRepeated {
-        // A slice of the same array as the source would copy all of it for each row.
-        for byte in start..<start + columns.count { result[byte] = result[byte - stride] }
-      } else {
-        for (column, x) in sources.enumerated() { result[start + column] = coverage[source * width + x] }
+      let source = Self.source(row, of: fullHeight, in: height) * width
+      var place = index * stride
+      func copy(_ part: Range<Int>, from start: Int) {
+        guard !part.isEmpty else { return }
+        coverage[start..<start + part.count].withUnsafeBytes { bytes in
+          memory[place..<place + part.count].copyBytes(from: bytes)
+        }
+        place += part.count
       }
+      copy(left, from: source + left.lowerBound)
+      for byte in place..<place + middle.count { memory[byte] = coverage[source + ends.first] }
+      place += middle.count
+      copy(right, from: source + width - fullWidth + right.lowerBound)
     }
-    return result
+  }
+
+  /// How many rows or columns at both ends of a small shadow are kept; the one between them stands for all others.
+  static func ends(of small: Int) -> (first: Int, last: Int) {
+    (small / 2, max(0, small - 1 - small / 2))
   }
 
   /// The place in the small shadow that stands for one in the full one: the ends are kept, the middle repeats.
   private static func source(_ position: Int, of full: Int, in small: Int) -> Int {
-    let half = small / 2
-    if position < half { return position }
+    let ends = ends(of: small)
+    if position < ends.first { return position }
     let fromEnd = full - 1 - position
-    return fromEnd < small - 1 - half ? small - 1 - fromEnd : half
+    return fromEnd < ends.last ? small - 1 - fromEnd : ends.first
   }
 }

@@ -4,14 +4,6 @@
 
   /// Draws glyphs with Cairo's FreeType fonts, and keeps the fonts that it has opened.
   struct GlyphPainter {
-    /// How glyphs get onto a surface.
-    enum Method {
-      /// As filled outlines, exactly where they belong: for pixels.
-      case outlines
-      /// As the font's glyphs: for files that carry fonts, such as SVG and PDF.
-      case fonts
-    }
-
     /// How many fonts are kept before all are let go.
     private static let fontLimit = 64
 
@@ -23,36 +15,75 @@
       let scale: Double
     }
 
-    /// Draws a run.
+    /// Shows a run as the glyphs of its font: for files that carry fonts, and for glyphs with colours of their own.
     ///
     /// - Parameters:
     ///   - run: the glyphs.
-    ///   - origin: where the run's baseline begins, in points.
+    ///   - origin: where the run's baseline begins, in pixels.
     ///   - color: the colour of glyphs without one of their own.
-    ///   - context: a Cairo context that is scaled to points.
+    ///   - canvas: in pixels.
     ///   - scale: device pixels per point.
-    ///   - method: how the glyphs get onto the surface; those with colours of their own always come from the font.
     /// - Throws: ``CairoStatus`` for a font that cannot be opened.
-    mutating func paint(
-      _ run: GlyphRun, at origin: Vector2D, color: RGBA, on context: OpaquePointer, scale: Double, by method: Method
+    mutating func show(
+      _ run: GlyphRun, at origin: Vector2D, color: RGBA, on canvas: borrowing CairoCanvas, scale: Double
     ) throws {
-      let key = Key(face: run.face, size: run.size, scale: scale)
-      let font = try fonts[key] ?? ScaledFont(run.face, size: run.size, scale: scale)
-      if fonts.count >= Self.fontLimit { fonts = [:] }
-      fonts[key] = font
+      try withFont(of: run, scale: scale, on: canvas.context) { glyphs in
+        cairo_translate(canvas.context, origin.x, origin.y)
+        cairo_scale(canvas.context, scale, scale)
+        canvas.setSource(color)
+        cairo_show_glyphs(canvas.context, glyphs, Int32(clamping: glyphs.count))
+      }
+    }
+
+    /// Fills the outlines of a run, whose baseline begins at the canvas's origin, with the present source.
+    ///
+    /// Cairo puts glyphs from a font on whole pixels, which makes the gaps between letters uneven. Outlines do not move.
+    /// - Throws: ``CairoStatus`` for a font that cannot be opened.
+    mutating func fill(_ run: GlyphRun, on canvas: borrowing CairoCanvas, scale: Double) throws {
+      try withFont(of: run, scale: scale, on: canvas.context) { glyphs in
+        cairo_scale(canvas.context, scale, scale)
+        cairo_new_path(canvas.context)
+        cairo_glyph_path(canvas.context, glyphs, Int32(clamping: glyphs.count))
+        cairo_fill(canvas.context)
+      }
+    }
+
+    /// The pixels that a run may touch, counted from where its baseline begins.
+    ///
+    /// The counterpart of `cairo_scaled_font_glyph_extents`.
+    /// - Throws: ``CairoStatus`` for a font that cannot be opened.
+    mutating func area(of run: GlyphRun, scale: Double) throws -> PixelRect {
+      let font = try font(of: run, scale: scale)
+      let glyphs = Self.glyphs(of: run)
+      var extents = cairo_text_extents_t()
+      cairo_scaled_font_glyph_extents(font.pointer, glyphs, Int32(clamping: glyphs.count), &extents)
+      let (left, top) = (extents.x_bearing * scale, extents.y_bearing * scale)
+      let (right, bottom) = (left + extents.width * scale, top + extents.height * scale)
+      // A pixel more on each side for what is rounded on the way.
+      return PixelRect(covering: left - 1, top - 1, right + 1, bottom + 1)
+    }
+
+    private mutating func withFont(
+      of run: GlyphRun, scale: Double, on context: OpaquePointer, draw: ([cairo_glyph_t]) -> Void
+    ) throws {
+      let font = try font(of: run, scale: scale)
+      cairo_save(context)
       cairo_set_scaled_font(context, font.pointer)
-      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-      let glyphs = run.glyphs.map { glyph in
-        cairo_glyph_t(index: UInt(glyph.index), x: origin.x + glyph.x, y: origin.y + glyph.y)
-      }
-      if run.face.hasColor || method == .fonts {
-        cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
-      } else {
-        // Cairo puts glyphs from a font on whole pixels, which makes the gaps between letters uneven. Outlines do not move.
-        cairo_new_path(context)
-        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-        cairo_fill(context)
-      }
+      draw(Self.glyphs(of: run))
+      cairo_restore(context)
+    }
+
+    private static func glyphs(of run: GlyphRun) -> [cairo_glyph_t] {
+      run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.x, y: $0.y) }
+    }
+
+    private mutating func font(of run: GlyphRun, scale: Double) throws -> ScaledFont {
+      let key = Key(face: run.face, size: run.size, scale: scale)
+      if let font = fonts[key] { return font }
+      if fonts.count >= Self.fontLimit { fonts = [:] }
+      let font = try ScaledFont(run.face, size: run.size, scale: scale)
+      fonts[key] = font
+      return font
     }
   }
 

@@ -26,7 +26,7 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
     let sink = ByteSink()
     try withExtendedLifetime(sink) {
       let canvas = try CairoCanvas(taking: surface(of: first.size, writingTo: sink))
-      var painter = CairoPainter(keepsFonts: true)
+      var painter = CairoPainter(isForDocuments: true)
       for page in pages {
         if self == .pdf { cairo_pdf_surface_set_size(canvas.surface, page.size.width, page.size.height) }
         // The list is painted in its own pixels, and these are brought to the size of the page.

@@ -1,0 +1,61 @@
+internal import CZlib
+
+/// A PNG file that is put together from compressed pieces: sRGB, eight bits, without a time stamp.
+struct PNGFile {
+  /// The first bytes of a zlib stream, with the window of 32 KiB that deflate has at most.
+  private static let streamHeader: [UInt8] = [0x78, 0x01]
+  /// A last, empty block of a deflate stream.
+  private static let lastBlock: [UInt8] = [0x03, 0x00]
+
+  private var bytes: [UInt8]
+  private var checksum: UInt = 1
+
+  /// Starts a file.
+  ///
+  /// - Parameters:
+  ///   - width: pixels in a row.
+  ///   - height: rows.
+  ///   - channels: 3 for red, green and blue, 4 with alpha.
+  ///   - byteCount: about how many bytes there will be.
+  init(width: Int, height: Int, channels: Int, byteCount: Int) {
+    bytes = []
+    bytes.reserveCapacity(byteCount + 128)
+    bytes += PNGChunk.signature
+    let colorType: UInt8 = channels == 4 ? 6 : 2
+    let size = PNGChunk.bytes(UInt32(clamping: width)) + PNGChunk.bytes(UInt32(clamping: height))
+    bytes += PNGChunk(type: "IHDR", data: size + [8, colorType, 0, 0, 0]).bytes
+    // Perceptual rendering intent.
+    bytes += PNGChunk(type: "sRGB", data: [0]).bytes
+    bytes += PNGChunk(type: "IDAT", data: Self.streamHeader).bytes
+  }
+
+  /// Appends a piece that is a chunk already.
+  mutating func append(_ piece: CompressedRows) {
+    bytes += piece.chunk
+    checksum = adler32_combine(checksum, piece.checksum, piece.length)
+  }
+
+  /// The whole file.
+  consuming func finished() -> [UInt8] {
+    let sum = PNGChunk.bytes(UInt32(truncatingIfNeeded: checksum))
+    bytes += PNGChunk(type: "IDAT", data: Self.lastBlock + sum).bytes
+    bytes += PNGChunk(type: "IEND", data: []).bytes
+    return bytes
+  }
+}
+
+/// Rows of a PNG file, compressed, as a chunk that can stand anywhere in it.
+struct CompressedRows {
+  /// A whole IDAT chunk.
+  let chunk: [UInt8]
+  /// The checksum of what was compressed, by zlib's `adler32`.
+  let checksum: UInt
+  /// How many bytes were compressed.
+  let length: Int
+
+  init(_ piece: RowCompressor.Piece) {
+    self.chunk = PNGChunk(type: "IDAT", data: piece.bytes).bytes
+    self.checksum = piece.checksum
+    self.length = piece.length
+  }
+}
