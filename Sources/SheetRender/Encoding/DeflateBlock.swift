@@ -11,35 +11,69 @@ struct DeflateBlock {
   private static let endOfBlock = 256
 
   private var tokens: [UInt32] = []
+  /// How many of the tokens count.
+  private(set) var count = 0
   private var literalCounts = [Int](repeating: 0, count: 286)
   private var distanceCounts = [Int](repeating: 0, count: 4)
 
-  /// How many literals and matches there are.
-  var count: Int { tokens.count }
-
-  /// Appends a byte.
-  @inline(__always)
-  mutating func append(_ byte: UInt8) {
-    tokens.append(UInt32(byte))
-    literalCounts[Int(byte)] += 1
-  }
-
-  /// Appends a repetition of what came before.
+  /// Appends bytes.
   ///
   /// - Parameters:
-  ///   - length: how many bytes, from 0; those that are too few for a match do not count.
-  ///   - distance: how far back, 1 to 4.
-  /// - Returns: How many bytes are left over, 0 to 2.
-  mutating func appendMatch(length: Int, distance: Int) -> Int {
-    var rest = length
-    while rest >= Self.shortestMatch {
-      let part = min(rest, Self.longestMatch)
-      tokens.append(Self.matchFlag | UInt32(distance - 1) << 16 | UInt32(part))
-      literalCounts[Self.lengthSymbols[part]] += 1
-      distanceCounts[distance - 1] += 1
-      rest -= part
+  ///   - byteCount: the most bytes that `body` appends.
+  ///   - body: appends them.
+  mutating func append(byteCount: Int, _ body: (inout Sink) -> Void) {
+    if tokens.count < count + byteCount {
+      tokens += repeatElement(0, count: max(1 << 14, count + byteCount - tokens.count))
     }
-    return rest
+    count = tokens.withUnsafeMutableBufferPointer { tokens in
+      literalCounts.withUnsafeMutableBufferPointer { literals in
+        distanceCounts.withUnsafeMutableBufferPointer { distances in
+          Self.lengthSymbols.withUnsafeBufferPointer { symbols in
+            var sink = Sink(
+              tokens: tokens, literals: literals, distances: distances, lengthSymbols: symbols, count: count)
+            body(&sink)
+            return sink.count
+          }
+        }
+      }
+    }
+  }
+
+  /// Memory that literals and matches are written to.
+  struct Sink {
+    fileprivate let tokens: UnsafeMutableBufferPointer<UInt32>
+    fileprivate let literals: UnsafeMutableBufferPointer<Int>
+    fileprivate let distances: UnsafeMutableBufferPointer<Int>
+    fileprivate let lengthSymbols: UnsafeBufferPointer<Int>
+    fileprivate var count: Int
+
+    /// Appends a byte.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+      tokens[count] = UInt32(byte)
+      literals[Int(byte)] &+= 1
+      count &+= 1
+    }
+
+    /// Appends a repetition of what came before.
+    ///
+    /// - Parameters:
+    ///   - length: how many bytes, from 0; those that are too few for a match do not count.
+    ///   - distance: how far back, 1 to 4.
+    /// - Returns: How many bytes are left over, 0 to 2.
+    @inline(__always)
+    mutating func appendMatch(length: Int, distance: Int) -> Int {
+      var rest = length
+      while rest >= DeflateBlock.shortestMatch {
+        let part = min(rest, DeflateBlock.longestMatch)
+        tokens[count] = DeflateBlock.matchFlag | UInt32(truncatingIfNeeded: (distance &- 1) &<< 16 | part)
+        literals[lengthSymbols[part]] &+= 1
+        distances[distance &- 1] &+= 1
+        count &+= 1
+        rest &-= part
+      }
+      return rest
+    }
   }
 
   /// Writes the block, and empties it.
@@ -52,37 +86,48 @@ struct DeflateBlock {
     let header = BlockHeader(literals: literals.lengths, distances: distances.lengths)
     let made = header.bitCount + literals.cost(literalCounts) + distances.cost(distanceCounts)
     let fixed = Self.fixedLiterals.cost(literalCounts) + Self.fixedDistances.cost(distanceCounts)
-    if made < fixed {
-      writer.write(0b100, 3)
-      header.write(to: &writer)
-      write(literals, distances, to: &writer)
-    } else {
-      writer.write(0b010, 3)
-      write(Self.fixedLiterals, Self.fixedDistances, to: &writer)
+    // The bits that follow the symbols of lengths are the same in both.
+    let extra = (257..<286).reduce(0) { $0 + literalCounts[$1] * Self.extraBits[$1 - 257] }
+    writer.append(bitCount: 3 + extra + min(made, fixed)) { sink in
+      if made < fixed {
+        sink.write(0b100, 3)
+        header.write(to: &sink)
+        write(literals, distances, to: &sink)
+      } else {
+        sink.write(0b010, 3)
+        write(Self.fixedLiterals, Self.fixedDistances, to: &sink)
+      }
     }
-    tokens.removeAll(keepingCapacity: true)
+    count = 0
     for symbol in literalCounts.indices { literalCounts[symbol] = 0 }
     for symbol in distanceCounts.indices { distanceCounts[symbol] = 0 }
   }
 
-  private func write(_ literals: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter) {
-    writer.reserve(writer.bytes.count + tokens.count)
-    func write(_ code: HuffmanCode, _ symbol: Int) {
-      writer.write(UInt64(code.codes[symbol]), Int(code.lengths[symbol]))
-    }
-    for token in tokens {
-      guard token & Self.matchFlag != 0 else {
-        write(literals, Int(token))
-        continue
-      }
-      let length = Int(token & 0xFFFF)
+  private func write(_ literals: HuffmanCode, _ distances: HuffmanCode, to sink: inout BitWriter.Sink) {
+    // The bits of each length with those that follow it, and how many.
+    let lengths = (0...Self.longestMatch).map { length -> (bits: UInt32, count: Int) in
+      guard length >= Self.shortestMatch else { return (0, 0) }
       let symbol = Self.lengthSymbols[length]
-      write(literals, symbol)
-      let extra = Self.extraBits[symbol - 257]
-      if extra > 0 { writer.write(UInt64(length - Self.lengthBases[symbol - 257]), extra) }
-      write(distances, Int(token >> 16 & 0x7FFF))
+      let count = Int(literals.lengths[symbol])
+      let extra = UInt32(length - Self.lengthBases[symbol - 257])
+      return (UInt32(literals.codes[symbol]) | extra << UInt32(count), count + Self.extraBits[symbol - 257])
     }
-    write(literals, Self.endOfBlock)
+    literals.withUnsafeCodes { literals in
+      distances.withUnsafeCodes { distances in
+        for token in tokens.prefix(count) {
+          if token & Self.matchFlag == 0 {
+            let code = literals[Int(token)]
+            sink.write(code.bits, code.count)
+          } else {
+            let length = lengths[Int(token & 0xFFFF)]
+            sink.write(length.bits, length.count)
+            let distance = distances[Int(token >> 16 & 0xFF)]
+            sink.write(distance.bits, distance.count)
+          }
+        }
+        sink.write(literals[Self.endOfBlock].bits, literals[Self.endOfBlock].count)
+      }
+    }
   }
 
   // MARK: Tables
@@ -149,14 +194,14 @@ private struct BlockHeader {
     self.bitCount = 14 + 3 * codeCount + code.cost(counts) + items.reduce(0) { $0 + $1.bits }
   }
 
-  func write(to writer: inout BitWriter) {
-    writer.write(UInt64(literalCount - 257), 5)
-    writer.write(UInt64(distanceCount - 1), 5)
-    writer.write(UInt64(codeCount - 4), 4)
-    for symbol in Self.order.prefix(codeCount) { writer.write(UInt64(code.lengths[symbol]), 3) }
+  func write(to sink: inout BitWriter.Sink) {
+    sink.write(UInt32(literalCount - 257), 5)
+    sink.write(UInt32(distanceCount - 1), 5)
+    sink.write(UInt32(codeCount - 4), 4)
+    for symbol in Self.order.prefix(codeCount) { sink.write(UInt32(code.lengths[symbol]), 3) }
     for item in items {
-      writer.write(UInt64(code.codes[item.symbol]), Int(code.lengths[item.symbol]))
-      writer.write(UInt64(item.value), item.bits)
+      sink.write(UInt32(code.codes[item.symbol]), Int(code.lengths[item.symbol]))
+      sink.write(UInt32(item.value), item.bits)
     }
   }
 

@@ -21,6 +21,12 @@ struct HuffmanCode {
     self.codes = Self.codes(lengths)
   }
 
+  /// Lends the code to a body as a table: each symbol's bits, the first one lowest, and how many they are.
+  func withUnsafeCodes(_ body: (UnsafeBufferPointer<(bits: UInt32, count: Int)>) -> Void) {
+    let table = zip(codes, lengths).map { (bits: UInt32($0), count: Int($1)) }
+    table.withUnsafeBufferPointer(body)
+  }
+
   /// How many bits symbols take together.
   func cost(_ counts: [Int]) -> Int {
     zip(counts, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }

@@ -21,6 +21,8 @@ struct RowCompressor {
     case up = 2
   }
 
+  /// How many bytes are compressed between looking whether a block is full.
+  private static let stretch = 1 << 17
   /// A block with more literals and matches than this is closed.
   private static let largestBlock = 1 << 16
 
@@ -30,22 +32,18 @@ struct RowCompressor {
   let channels: Int
 
   private var block = DeflateBlock()
-  private var checksum: UInt = 1
-  private var length = 0
-  /// Bytes that are not zero or not in a long run, for the checksum.
-  private var literals: [UInt8] = []
   /// The first row, each pixel one further to the right.
   private var shifted: [UInt32]
 
   /// Makes a compressor.
   ///
   /// - Parameters:
-  ///   - width: pixels in a row.
+  ///   - width: pixels in a row, at least 1.
   ///   - channels: 3 for red, green and blue, 4 with alpha.
   init(width: Int, channels: Int) {
     self.width = width
     self.channels = channels
-    self.shifted = [UInt32](repeating: 0, count: width)
+    self.shifted = [UInt32](repeating: channels == 3 ? 0xFF00_0000 : 0, count: width)
   }
 
   /// Compresses rows.
@@ -53,21 +51,15 @@ struct RowCompressor {
   /// - Parameter pixels: whole rows; opaque pixels for 3 channels, and such that are not premultiplied for 4.
   /// - Returns: A piece that stands alone.
   mutating func compress(_ pixels: UnsafeBufferPointer<UInt32>) -> Piece {
-    guard let start = pixels.baseAddress, width > 0, pixels.count >= width else {
-      return Piece(bytes: [], checksum: 1, length: 0)
+    for column in 1..<max(1, min(width, pixels.count)) { shifted[column] = pixels[column - 1] }
+    let (first, width) = (shifted, width)
+    return compress(rowCount: pixels.count / width) { row, rows in
+      guard let start = pixels.baseAddress.map({ $0 + row * width }) else { return }
+      if row > 0 { return rows.add(start, above: start - width, filter: Filter.up.rawValue) }
+      first.withUnsafeBufferPointer { before in
+        if let before = before.baseAddress { rows.add(start, above: before, filter: Filter.sub.rawValue) }
+      }
     }
-    var writer = BitWriter()
-    shifted[0] = channels == 3 ? 0xFF00_0000 : 0
-    for column in 1..<max(1, width) { shifted[column] = pixels[column - 1] }
-    let first = shifted
-    first.withUnsafeBufferPointer { before in
-      if let before = before.baseAddress { add(start, above: before, .sub) }
-    }
-    for row in 1..<max(1, pixels.count / width) {
-      if block.count > Self.largestBlock { block.write(to: &writer) }
-      add(start + row * width, above: start + (row - 1) * width, .up)
-    }
-    return finish(&writer)
   }
 
   /// Compresses rows that are all equal to the one above them.
@@ -75,89 +67,167 @@ struct RowCompressor {
   /// - Parameter count: how many rows, at least 1.
   /// - Returns: A piece that can follow any other.
   mutating func compressRepetitions(_ count: Int) -> Piece {
-    var writer = BitWriter()
-    for _ in 0..<count {
-      if block.count > Self.largestBlock { block.write(to: &writer) }
-      literals.append(Filter.up.rawValue)
-      block.append(Filter.up.rawValue)
-      _ = addZeros(width * channels, isAfterZero: false)
-    }
-    return finish(&writer)
+    compress(rowCount: count) { _, rows in rows.addRepetition(filter: Filter.up.rawValue) }
   }
 
-  private mutating func finish(_ writer: inout BitWriter) -> Piece {
+  private mutating func compress(rowCount: Int, _ add: (Int, inout RowSink) -> Void) -> Piece {
+    var writer = BitWriter()
+    var checker = Checker()
+    let (width, channels) = (width, channels)
+    let rowBytes = width * channels + 1
+    let step = max(1, Self.stretch / rowBytes)
+    for start in stride(from: 0, to: rowCount, by: step) {
+      if block.count > Self.largestBlock { block.write(to: &writer) }
+      let rows = start..<min(rowCount, start + step)
+      block.append(byteCount: rows.count * rowBytes) { sink in
+        checker.check(byteCount: rowBytes) { checker in
+          var rowSink = RowSink(sink: sink, checker: checker, width: width, channels: channels)
+          for row in rows { add(row, &rowSink) }
+          (sink, checker) = (rowSink.sink, rowSink.checker)
+        }
+      }
+    }
     block.write(to: &writer)
     writer.synchronize()
-    checkLiterals()
-    defer { (checksum, length) = (1, 0) }
-    return Piece(bytes: writer.bytes, checksum: checksum, length: length)
+    return Piece(bytes: writer.bytes, checksum: checker.sum, length: checker.length)
+  }
+}
+
+/// The checksum of bytes, most of which are zero, by zlib's `adler32`.
+private struct Checker {
+  private(set) var sum: UInt = 1
+  private(set) var length = 0
+  private var bytes: [UInt8] = []
+
+  /// Checks bytes.
+  ///
+  /// - Parameters:
+  ///   - byteCount: the most bytes that come between zeros.
+  ///   - body: gives them to the sink.
+  mutating func check(byteCount: Int, _ body: (inout Sink) -> Void) {
+    if bytes.count < byteCount { bytes = [UInt8](repeating: 0, count: byteCount) }
+    let (sum, length) = (sum, length)
+    let end = bytes.withUnsafeMutableBufferPointer { bytes in
+      var sink = Sink(bytes: bytes, sum: sum, length: length)
+      body(&sink)
+      sink.flush()
+      return sink
+    }
+    (self.sum, self.length) = (end.sum, end.length)
   }
 
-  // MARK: A row
+  struct Sink {
+    fileprivate let bytes: UnsafeMutableBufferPointer<UInt8>
+    fileprivate var sum: UInt
+    fileprivate var length: Int
+    private var count = 0
 
-  private mutating func add(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, _ filter: Filter) {
-    append(filter.rawValue)
+    fileprivate init(bytes: UnsafeMutableBufferPointer<UInt8>, sum: UInt, length: Int) {
+      self.bytes = bytes
+      self.sum = sum
+      self.length = length
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+      bytes[count] = byte
+      count &+= 1
+    }
+
+    @inline(__always)
+    mutating func appendZeros(_ zeros: Int) {
+      flush()
+      // The checksum of nothing but zeros.
+      sum = adler32_combine(sum, UInt(zeros % 65_521) << 16 | 1, zeros)
+      length &+= zeros
+    }
+
+    /// Checks what has gathered, so that there is room for another row.
+    mutating func finishRow() { flush() }
+
+    fileprivate mutating func flush() {
+      sum = adler32(sum, bytes.baseAddress, uInt(truncatingIfNeeded: count))
+      length &+= count
+      count = 0
+    }
+  }
+}
+
+/// Memory that rows are written to, as literals and matches, and for their checksum.
+private struct RowSink {
+  var sink: DeflateBlock.Sink
+  var checker: Checker.Sink
+  let width: Int
+  let channels: Int
+
+  /// Appends a row that is equal to the one above it.
+  mutating func addRepetition(filter: UInt8) {
+    append(filter)
+    addZeros(width * channels, isAfterZero: false)
+    checker.finishRow()
+  }
+
+  /// Appends a row as its differences to another one.
+  mutating func add(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, filter: UInt8) {
+    append(filter)
     var isAfterZero = false
     var x = 0
     while x < width {
-      let equal = Self.equalPixels(row + x, above + x, limit: width - x)
+      let equal = Self.equalPixels(row + x, above + x, limit: width &- x)
       if equal > 0 {
-        isAfterZero = addZeros(equal * channels, isAfterZero: isAfterZero)
-        x += equal
+        addZeros(equal &* channels, isAfterZero: isAfterZero)
+        isAfterZero = true
+        x &+= equal
         continue
       }
       let difference = Self.difference(row[x], above[x])
-      append(UInt8(truncatingIfNeeded: difference >> 16))
-      append(UInt8(truncatingIfNeeded: difference >> 8))
-      append(UInt8(truncatingIfNeeded: difference))
-      if channels == 4 { append(UInt8(truncatingIfNeeded: difference >> 24)) }
-      x += 1
-      var repetitions = 0
-      while x < width, Self.difference(row[x], above[x]) == difference {
-        repetitions += 1
-        x += 1
-      }
-      if repetitions > 0 { addRepetitions(of: difference, repetitions) }
-      isAfterZero = difference >> (channels == 4 ? 24 : 0) & 0xFF == 0
+      append(difference)
+      x &+= 1
+      let start = x
+      while x < width, Self.difference(row[x], above[x]) == difference { x &+= 1 }
+      if x > start { addRepetitions(of: difference, x &- start) }
+      isAfterZero = difference &>> (channels == 4 ? 24 : 0) & 0xFF == 0
     }
+    checker.finishRow()
   }
 
   @inline(__always)
   private mutating func append(_ byte: UInt8) {
-    literals.append(byte)
-    block.append(byte)
+    checker.append(byte)
+    sink.append(byte)
+  }
+
+  @inline(__always)
+  private mutating func append(_ difference: UInt32) {
+    append(UInt8(truncatingIfNeeded: difference &>> 16))
+    append(UInt8(truncatingIfNeeded: difference &>> 8))
+    append(UInt8(truncatingIfNeeded: difference))
+    if channels == 4 { append(UInt8(truncatingIfNeeded: difference &>> 24)) }
   }
 
   /// Appends zeros, as a run of one byte.
-  ///
-  /// - Returns: Whether there were any, so that the last byte is zero.
-  private mutating func addZeros(_ count: Int, isAfterZero: Bool) -> Bool {
-    checkLiterals()
-    // The checksum of nothing but zeros.
-    checksum = adler32_combine(checksum, UInt(count % 65_521) << 16 | 1, count)
-    length += count
+  @inline(__always)
+  private mutating func addZeros(_ count: Int, isAfterZero: Bool) {
+    checker.appendZeros(count)
     var rest = count
     if !isAfterZero {
-      block.append(0)
-      rest -= 1
+      sink.append(0)
+      rest &-= 1
     }
-    for _ in 0..<block.appendMatch(length: rest, distance: 1) { block.append(0) }
-    return true
+    for _ in 0..<sink.appendMatch(length: rest, distance: 1) { sink.append(0) }
   }
 
   /// Appends a pixel's differences again, as a run of pixels.
   private mutating func addRepetitions(of difference: UInt32, _ count: Int) {
-    let bytes = [16, 8, 0, 24].prefix(channels).map { UInt8(truncatingIfNeeded: difference >> $0) }
-    for _ in 0..<count { literals += bytes }
-    let rest = block.appendMatch(length: count * channels, distance: channels)
-    for byte in bytes.suffix(rest) { block.append(byte) }
-  }
-
-  private mutating func checkLiterals() {
-    guard !literals.isEmpty else { return }
-    checksum = literals.withUnsafeBufferPointer { adler32(checksum, $0.baseAddress, uInt(clamping: $0.count)) }
-    length += literals.count
-    literals.removeAll(keepingCapacity: true)
+    let shifts = channels == 4 ? 4 : 3
+    func byte(_ index: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: difference &>> (index == 3 ? 24 : UInt32(truncatingIfNeeded: 16 &- 8 &* index)))
+    }
+    for _ in 0..<count {
+      for index in 0..<shifts { checker.append(byte(index)) }
+    }
+    let rest = sink.appendMatch(length: count &* shifts, distance: shifts)
+    for index in shifts &- rest..<shifts { sink.append(byte(index)) }
   }
 
   /// How many pixels at the beginning are equal.
@@ -166,13 +236,13 @@ struct RowCompressor {
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, limit: Int
   ) -> Int {
     var count = 0
-    while count + 8 <= limit {
+    while count &+ 8 <= limit {
       let a = UnsafeRawPointer(first + count).loadUnaligned(as: SIMD8<UInt32>.self)
       let b = UnsafeRawPointer(second + count).loadUnaligned(as: SIMD8<UInt32>.self)
       guard a == b else { break }
-      count += 8
+      count &+= 8
     }
-    while count < limit, first[count] == second[count] { count += 1 }
+    while count < limit, first[count] == second[count] { count &+= 1 }
     return count
   }
 
