@@ -1,0 +1,40 @@
+import Foundation
+import SheetRender
+
+/// What the numbers were measured on.
+struct Machine: Codable {
+  let processor: String
+  let cores: Int
+  let system: String
+  let cairo: String
+  /// Nil where text is blocks.
+  let pango: String?
+  /// How busy the machine was when the run began: the load average of a minute.
+  let load: Double
+
+  /// This machine.
+  init() {
+    processor = Self.value(of: "model name", in: "/proc/cpuinfo", separator: ":") ?? Self.processorName
+    cores = ProcessInfo.processInfo.activeProcessorCount
+    system =
+      Self.value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "=")
+      ?? ProcessInfo.processInfo.operatingSystemVersionString
+    cairo = CairoPainter.cairoVersion
+    pango = Typesetter.pangoVersion
+    var loads = [0.0]
+    load = getloadavg(&loads, 1) == 1 ? loads[0] : 0
+  }
+
+  /// The first value of a key in a file of keys and values.
+  private static func value(of key: String, in file: String, separator: Character) -> String? {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
+    let value = line?.split(separator: separator, maxSplits: 1).last
+    return value?.trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
+  }
+
+  private static var processorName: String {
+    let answer = try? ChildProcess("sysctl", ["-n", "machdep.cpu.brand_string"], timeLimit: 10).output
+    return answer?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
+  }
+}
