@@ -49,7 +49,7 @@ struct Benchmarks {
         }
       case .processes: try measureProcesses(options, &report)
       case .tools:
-        for scale in options.scales {
+        for scale in options.isQuick ? options.scales.suffix(1) : options.scales[...] {
           say("tools: scale \(scale)")
           let workload = try Workload(Workload.slide, scale: scale, frameCount: options.frameCount)
           report.tools += try ToolBenchmark(workload: workload, rounds: options.rounds, isQuick: options.isQuick).run()

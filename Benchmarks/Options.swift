@@ -15,7 +15,7 @@ struct Options {
 
     Options:
       --rounds N    How often everything is measured, in turn, 1 to 100; 5 unless given.
-      --quick       Two rounds of few frames, at scales 1 and 3.
+      --quick       Two rounds of few frames, at scales 1 and 3 unless others are given.
       --only PART   One of \(Part.allCases.map(\.rawValue).joined(separator: ", ")). May be given several times.
       --scale N     1, 2 or 3. May be given several times.
       --json PATH   Writes all results to a file too.
@@ -29,7 +29,7 @@ struct Options {
   var wantsHelp = false
 
   /// How many frames of a scenario are measured.
-  var frameCount: Int { isQuick ? 10 : 60 }
+  var frameCount: Int { isQuick ? 8 : 60 }
 
   /// Reads the words behind the program's name.
   ///

@@ -35,7 +35,8 @@ struct PublicTool: Sendable {
   }
 
   private static let skia = PublicTool(
-    name: "skia-python", what: "our SVG file parsed, drawn, encoded and written, in its process",
+    name: "skia-python",
+    what: "our SVG file, whose shadow it leaves out, parsed, drawn, encoded and written, in its process",
     installation: "pip install skia-python"
   ) { try python("skia_svg.py", $0, [$0.svg]) }
 

@@ -26,10 +26,11 @@ struct Table {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.compactMap { $0.dropFirst(column).first?.count }.max() ?? 0 }
     return rows.map { cells in
-      zip(cells, widths).enumerated().map { column, cell in
+      let line = zip(cells, widths).enumerated().map { column, cell in
         let room = String(repeating: " ", count: cell.1 - cell.0.count)
         return words.contains(column) ? cell.0 + room : room + cell.0
       }.joined(separator: "  ")
+      return line.trimmingCharacters(in: .whitespaces)
     }.joined(separator: "\n")
   }
 }
