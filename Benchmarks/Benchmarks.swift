@@ -6,7 +6,9 @@ import SheetRender
 struct Benchmarks {
   static func main() async {
     do {
-      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.first == PeakMemory.option { return print(try PeakMemory.measureHere(Array(arguments.dropFirst()))) }
+      let options = try Options(arguments)
       if options.wantsHelp { return print(Options.help) }
       let report = try await run(options)
       print(report.text)

@@ -5,7 +5,7 @@ import Synchronization
 struct ChildProcess {
   /// Seconds from before its start to its end.
   let seconds: Double
-  /// The most memory that it had at a time, in bytes.
+  /// The most memory that it had at a time, in bytes; on Linux at least as much as the process that started it.
   let peakMemory: Int
   /// What it wrote to standard output.
   let output: String

@@ -20,7 +20,6 @@ struct ProcessBenchmark {
       "render", "\(Place.package)/\(path)", "-o", folder.file("frames"), "--scale", "\(scale)", "--jobs", "1",
     ]
     var times = Rounds()
-    var peak = 0
     for _ in 0..<rounds {
       try times.measure("A") {
         var baseline = try Baseline(width: workload.pixels.width, height: workload.pixels.height)
@@ -28,30 +27,30 @@ struct ProcessBenchmark {
           try baseline.write(list, to: folder.file("a\(index).png"))
         }
       }
-      let child = try ChildProcess(tool, arguments)
-      times.add(child.seconds, to: "process")
-      peak = max(peak, child.peakMemory)
+      times.add(try ChildProcess(tool, arguments).seconds, to: "process")
     }
     return Report.ProcessResult(
       workload: workload.name, scale: scale, frames: workload.lists.count, baseline: times.milliseconds("A"),
-      process: times.milliseconds("process"), ratio: times.ratio(of: "process", to: "A"), peakMemory: peak)
+      process: times.milliseconds("process"), ratio: times.ratio(of: "process", to: "A"),
+      peakMemory: try PeakMemory.of(tool, arguments))
   }
 
   /// Measures what one picture costs.
   func firstFrame() throws -> Report.FirstFrameResult {
     let folder = try TemporaryFolder()
     let scenario = "\(Place.package)/\(Workload.example)"
-    let still = ["render", scenario, "--at", "mark:opened", "--scale", "1", "-o", folder.file("still.png")]
+    let still = [
+      "render", scenario, "--device", "iPhone 14", "--at", "mark:opened", "--scale", "1", "-o",
+      folder.file("still.png"),
+    ]
     var times = Rounds()
-    var peak = 0
     // Short processes vary, and cost little to repeat.
     for _ in 0..<rounds * 4 {
-      let child = try ChildProcess(tool, still)
-      times.add(child.seconds, to: "still")
-      peak = max(peak, child.peakMemory)
+      times.add(try ChildProcess(tool, still).seconds, to: "still")
       times.add(try ChildProcess(tool, ["--version"]).seconds, to: "start")
     }
     return Report.FirstFrameResult(
-      still: times.milliseconds("still"), start: times.milliseconds("start"), peakMemory: peak)
+      still: times.milliseconds("still"), start: times.milliseconds("start"),
+      peakMemory: try PeakMemory.of(tool, still))
   }
 }
