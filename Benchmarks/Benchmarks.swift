@@ -10,7 +10,8 @@ struct Benchmarks {
       if arguments.first == PeakMemory.option { return print(try PeakMemory.measureHere(Array(arguments.dropFirst()))) }
       let options = try Options(arguments)
       if options.wantsHelp { return print(Options.help) }
-      let report = try await run(options)
+      var report = try await run(options)
+      report.machine.loadAtEnd = Machine.presentLoad
       print(report.text)
       if let path = options.json {
         let encoder = JSONEncoder()

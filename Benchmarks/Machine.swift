@@ -11,6 +11,8 @@ struct Machine: Codable {
   let pango: String?
   /// How busy the machine was when the run began: the load average of a minute.
   let load: Double
+  /// The same when the run ended; this run alone makes about 1.
+  var loadAtEnd: Double?
 
   /// This machine.
   init() {
@@ -21,8 +23,13 @@ struct Machine: Codable {
       ?? ProcessInfo.processInfo.operatingSystemVersionString
     cairo = CairoPainter.cairoVersion
     pango = Typesetter.pangoVersion
-    var loads = [0.0]
-    load = getloadavg(&loads, 1) == 1 ? loads[0] : 0
+    load = Self.presentLoad
+  }
+
+  /// The load average of the last minute; 0 where the system does not tell.
+  static var presentLoad: Double {
+    var load = 0.0
+    return getloadavg(&load, 1) == 1 ? load : 0
   }
 
   /// The first value of a key in a file of keys and values.

@@ -2,9 +2,10 @@ extension Report {
   /// Everything as tables to read.
   var text: String {
     let machine = self.machine
+    let load = machine.load.short + (machine.loadAtEnd.map { " to \($0.short)" } ?? "")
     let text = machine.pango.map { "Pango \($0)" } ?? "text as blocks"
     let head = """
-      \(machine.processor), \(machine.cores) cores, \(machine.system), Cairo \(machine.cairo), \(text), load \(machine.load.short)
+      \(machine.processor), \(machine.cores) cores, \(machine.system), Cairo \(machine.cairo), \(text), load \(load)
       A: Cairo draws all of a frame again and cairo_surface_write_to_png writes it, in this process, with one thread.
       Ratios: how many times as fast as A. Medians of \(rounds) rounds (lowest-highest); A and the others take turns.
       """
