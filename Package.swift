@@ -48,6 +48,13 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "sheet-render", dependencies: ["SheetRender"]),
+    // Measures the library, and the tool that lies beside it.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["SheetRender", "CCairo", "sheet-render"],
+      path: "Benchmarks",
+      exclude: ["README.md", "results", "scenarios", "tools"]
+    ),
     .testTarget(
       name: "SnapshotTests",
       dependencies: ["SheetRender", "sheet-render"],

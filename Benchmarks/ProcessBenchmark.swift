@@ -1,0 +1,56 @@
+import SheetRender
+
+/// The command line tool as a whole process.
+struct ProcessBenchmark {
+  /// The path of the tool.
+  let tool: String
+  let rounds: Int
+
+  /// Measures all frames of a scenario.
+  ///
+  /// - Parameters:
+  ///   - path: the scenario in the package.
+  ///   - scale: device pixels per point.
+  /// - Returns: the times of the process and of A, and the memory of the process.
+  /// - Throws: ``ChildError``, and what A throws.
+  func allFrames(of path: String, scale: Int) throws -> Report.ProcessResult {
+    let workload = try Workload(path, scale: scale)
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "render", "\(Place.package)/\(path)", "-o", folder.file("frames"), "--scale", "\(scale)", "--jobs", "1",
+    ]
+    var times = Rounds()
+    for _ in 0..<rounds {
+      try times.measure("A") {
+        var baseline = try Baseline(width: workload.pixels.width, height: workload.pixels.height)
+        for (index, list) in workload.lists.enumerated() {
+          try baseline.write(list, to: folder.file("a\(index).png"))
+        }
+      }
+      times.add(try ChildProcess(tool, arguments).seconds, to: "process")
+    }
+    return Report.ProcessResult(
+      workload: workload.name, scale: scale, frames: workload.lists.count, baseline: times.milliseconds("A"),
+      process: times.milliseconds("process"), ratio: times.ratio(of: "process", to: "A"),
+      peakMemory: try PeakMemory.of(tool, arguments))
+  }
+
+  /// Measures what one picture costs.
+  func firstFrame() throws -> Report.FirstFrameResult {
+    let folder = try TemporaryFolder()
+    let scenario = "\(Place.package)/\(Workload.example)"
+    let still = [
+      "render", scenario, "--device", "iPhone 14", "--at", "mark:opened", "--scale", "1", "-o",
+      folder.file("still.png"),
+    ]
+    var times = Rounds()
+    // Short processes vary, and cost little to repeat.
+    for _ in 0..<rounds * 4 {
+      times.add(try ChildProcess(tool, still).seconds, to: "still")
+      times.add(try ChildProcess(tool, ["--version"]).seconds, to: "start")
+    }
+    return Report.FirstFrameResult(
+      still: times.milliseconds("still"), start: times.milliseconds("start"),
+      peakMemory: try PeakMemory.of(tool, still))
+  }
+}

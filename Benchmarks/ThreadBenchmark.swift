@@ -1,0 +1,27 @@
+import SheetRender
+
+/// All frames of a scenario through the frame renderer, with one thread and with two.
+struct ThreadBenchmark {
+  let workload: Workload
+  let rounds: Int
+
+  /// Measures.
+  func run() async throws -> Report.ThreadResult {
+    let folder = try TemporaryFolder()
+    let frames = try workload.recording.frames()
+    var times = Rounds()
+    for _ in 0..<rounds {
+      for jobs in 1...2 {
+        let start = ContinuousClock.now
+        var output: any FrameOutput = try FrameFolder(
+          path: folder.file("jobs-\(jobs)"), frameCount: frames.count, fileExtension: "png")
+        try await FastPath.renderer(jobs: jobs).render(frames, to: &output)
+        times.add((ContinuousClock.now - start).seconds, to: "\(jobs)")
+      }
+    }
+    return Report.ThreadResult(
+      workload: workload.name, scale: workload.scale, frames: frames.count,
+      oneThread: times.perSecond("1", count: frames.count), twoThreads: times.perSecond("2", count: frames.count),
+      ratio: times.ratio(of: "2", to: "1"))
+  }
+}

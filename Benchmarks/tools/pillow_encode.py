@@ -1,0 +1,17 @@
+"""Times Pillow: the pixels of a PNG file, already decoded, are encoded again and written."""
+
+import os
+
+from common import Task, answer, missing
+
+try:
+    import PIL
+    from PIL import Image
+except ImportError:
+    missing()
+
+task = Task()
+image = Image.open(task.arguments[0]).convert("RGB")
+image.load()
+seconds = task.measure(lambda: image.save(task.result))
+answer(seconds, PIL.__version__, os.path.getsize(task.result))

@@ -1,0 +1,30 @@
+"""Times skia-python: an SVG file is parsed, drawn on a raster surface, encoded as PNG and written."""
+
+import os
+
+from common import Task, answer, missing
+
+try:
+    import skia
+except ImportError:
+    missing()
+
+task = Task()
+with open(task.arguments[0], "rb") as file:
+    svg = file.read()
+# Skia does not know symbols, in which glyphs are; a group does the same.
+svg = svg.replace(b"<symbol overflow=\"visible\"", b"<g").replace(b"</symbol>", b"</g>")
+
+
+def picture():
+    dom = skia.SVGDOM.MakeFromStream(skia.MemoryStream.MakeCopy(svg))
+    surface = skia.Surface(task.width, task.height)
+    canvas = surface.getCanvas()
+    canvas.clear(skia.ColorWHITE)
+    canvas.scale(task.scale, task.scale)
+    dom.render(canvas)
+    surface.makeImageSnapshot().save(task.result, skia.kPNG)
+
+
+seconds = task.measure(picture)
+answer(seconds, skia.__version__, os.path.getsize(task.result))
