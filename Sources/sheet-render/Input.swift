@@ -108,16 +108,29 @@ enum Input {
     return path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Reads a PNG file.
+  /// Reads two PNG files and compares them.
   ///
-  /// - Throws: ``InputError``, and ``PictureError`` for a file that is not one.
-  static func picture(_ path: String) throws -> Bitmap {
-    let bytes = try bytes(path, limit: largestPicture)
+  /// - Parameters:
+  ///   - paths: the two files.
+  ///   - rules: by how much the pictures may differ.
+  ///   - difference: takes both pictures if they differ.
+  /// - Returns: how they differ.
+  /// - Throws: ``InputError``, and ``PictureError`` for a file that is not one; what `difference` throws.
+  static func comparison(
+    _ paths: (String, String), rules: ComparisonRules, difference: ((Bitmap, Bitmap) throws -> Void)?
+  ) throws -> ImageComparison {
+    let first = try bytes(paths.0, limit: largestPicture)
+    let second = try bytes(paths.1, limit: largestPicture)
+    let comparison: ImageComparison
     do {
-      return try PNGDecoder().decode(bytes)
-    } catch {
-      throw PictureError(description: "\(path): \(error)")
+      comparison = try ImageComparison(png: first, second, rules: rules)
+    } catch let error as UnreadablePicture {
+      throw PictureError(description: "\(error.place == .first ? paths.0 : paths.1): \(error.reason)")
     }
+    if !comparison.isEqual, let difference {
+      try difference(PNGDecoder().decode(first), PNGDecoder().decode(second))
+    }
+    return comparison
   }
 }
 
