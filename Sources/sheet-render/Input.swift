@@ -28,11 +28,23 @@ enum Input {
       guard !isFolder.boolValue else { throw InputError(description: "\(path): this is a folder. Name a file.") }
     }
     do {
+      // A file handle reads a page at a time, which is right for what has no size of its own.
+      if path != "-", let size = regularSize(path), size <= limit {
+        return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+      }
       let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       return try Array(file.read(upToCount: limit) ?? Data())
     } catch {
       throw InputError(description: "\(name): cannot be read.")
     }
+  }
+
+  /// The bytes of a regular file, links followed; nil for anything else, such as a pipe.
+  private static func regularSize(_ path: String) -> Int? {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
+    return attributes?[.size] as? Int
   }
 
   /// A scenario that was read in one of its variants, and played.
