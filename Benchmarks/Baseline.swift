@@ -22,7 +22,7 @@ struct Baseline {
   /// Draws a picture and writes it to a file.
   mutating func write(_ list: DisplayList, to path: String) throws {
     let start = ContinuousClock.now
-    try painter.paint(list, into: &bitmap)
+    try painter.paintAtOnce(list, into: &bitmap)
     let painted = ContinuousClock.now
     try writePNG(to: path)
     (drawing, writing) = (painted - start, ContinuousClock.now - painted)

@@ -211,7 +211,7 @@ struct Arguments: Sendable {
   }
 
   /// Reads a number in a range.
-  private static func number(_ what: String, in limits: ClosedRange<Double>) -> (String) throws -> Double {
+  static func number(_ what: String, in limits: ClosedRange<Double>) -> (String) throws -> Double {
     { text in
       guard let number = plainNumber(text), limits.contains(number) else {
         throw UsageError("'\(text)' is no \(what). Write a number from \(limits.lowerBound) to \(limits.upperBound).")

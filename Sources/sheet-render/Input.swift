@@ -28,11 +28,23 @@ enum Input {
       guard !isFolder.boolValue else { throw InputError(description: "\(path): this is a folder. Name a file.") }
     }
     do {
+      // A file handle reads a page at a time, which is right for what has no size of its own.
+      if path != "-", let size = regularSize(path), size <= limit {
+        return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+      }
       let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       return try Array(file.read(upToCount: limit) ?? Data())
     } catch {
       throw InputError(description: "\(name): cannot be read.")
     }
+  }
+
+  /// The bytes of a regular file, links followed; nil for anything else, such as a pipe.
+  private static func regularSize(_ path: String) -> Int? {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
+    return attributes?[.size] as? Int
   }
 
   /// A scenario that was read in one of its variants, and played.
@@ -108,16 +120,29 @@ enum Input {
     return path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Reads a PNG file.
+  /// Reads two PNG files and compares them.
   ///
-  /// - Throws: ``InputError``, and ``PictureError`` for a file that is not one.
-  static func picture(_ path: String) throws -> Bitmap {
-    let bytes = try bytes(path, limit: largestPicture)
+  /// - Parameters:
+  ///   - paths: the two files.
+  ///   - rules: by how much the pictures may differ.
+  ///   - difference: takes both pictures if they differ.
+  /// - Returns: how they differ.
+  /// - Throws: ``InputError``, and ``PictureError`` for a file that is not one; what `difference` throws.
+  static func comparison(
+    _ paths: (String, String), rules: ComparisonRules, difference: ((Bitmap, Bitmap) throws -> Void)?
+  ) throws -> ImageComparison {
+    let first = try bytes(paths.0, limit: largestPicture)
+    let second = try bytes(paths.1, limit: largestPicture)
+    let comparison: ImageComparison
     do {
-      return try PNGDecoder().decode(bytes)
-    } catch {
-      throw PictureError(description: "\(path): \(error)")
+      comparison = try ImageComparison(png: first, second, rules: rules)
+    } catch let error as UnreadablePicture {
+      throw PictureError(description: "\(error.place == .first ? paths.0 : paths.1): \(error.reason)")
     }
+    if !comparison.isEqual, let difference {
+      try difference(PNGDecoder().decode(first), PNGDecoder().decode(second))
+    }
+    return comparison
   }
 }
 

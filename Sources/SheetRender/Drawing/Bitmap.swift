@@ -25,6 +25,19 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = [UInt32](repeating: 0, count: width * height)
   }
 
+  /// Makes a bitmap whose pixels are all written by a function.
+  ///
+  /// - Throws: ``BitmapError`` where a side or the area is too small or too large.
+  init(width: Int, height: Int, writing: (UnsafeMutableBufferPointer<UInt32>) -> Void) throws {
+    try Self.check(width: width, height: height)
+    self.width = width
+    self.height = height
+    self.pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      count = width * height
+      writing(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
   /// Checks that a bitmap of this size can be made, without making it.
   ///
   /// - Throws: ``BitmapError`` where a side or the area is too small or too large.

@@ -10,25 +10,49 @@ struct PNGChunk: Hashable {
   /// The chunk as it stands in a file: length, type, data, and a checksum by zlib's `crc32`.
   var bytes: [UInt8] {
     let checked = Array(type.utf8) + data
-    let sum = checked.withUnsafeBufferPointer { crc32(0, $0.baseAddress, uInt($0.count)) }
-    return Self.bytes(UInt32(data.count)) + checked + Self.bytes(UInt32(truncatingIfNeeded: sum))
+    return Self.bytes(UInt32(data.count)) + checked + Self.bytes(Self.checksum(of: checked, in: checked.indices))
   }
 
   /// The chunks of a whole file, in order.
   ///
   /// - Throws: ``PNGError`` for bytes that are no PNG file, or cut short.
   static func chunks(of file: [UInt8]) throws -> [PNGChunk] {
-    guard file.starts(with: signature) else { throw PNGError("it is not a PNG file.") }
     var chunks: [PNGChunk] = []
-    var rest = file[signature.count...]
-    while chunks.last?.type != "IEND" {
-      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      guard rest.count >= length + 12 else { throw PNGError("the PNG file is cut short.") }
-      let body = rest.dropFirst(4).prefix(length + 4)
-      chunks.append(PNGChunk(type: String(decoding: body.prefix(4), as: UTF8.self), data: Array(body.dropFirst(4))))
-      rest = rest.dropFirst(length + 12)
+    try forEach(in: file) { type, data in
+      chunks.append(PNGChunk(type: type, data: Array(file[data])))
     }
     return chunks
+  }
+
+  /// Checks that a file is made of whole chunks and that their checksums are right, without copying any of it.
+  ///
+  /// - Throws: ``PNGError`` for bytes that are no PNG file, cut short or damaged.
+  static func check(_ file: [UInt8]) throws {
+    try forEach(in: file) { type, data in
+      let sum = checksum(of: file, in: data.lowerBound - 4..<data.upperBound)
+      guard file[data.upperBound..<data.upperBound + 4].elementsEqual(bytes(sum)) else {
+        throw PNGError("the PNG file is damaged: the checksum of its chunk \(type) is wrong.")
+      }
+    }
+  }
+
+  /// Visits the type of each chunk of a file and the place of its data, up to the one that ends the file.
+  private static func forEach(in file: [UInt8], _ visit: (String, Range<Int>) throws -> Void) throws {
+    guard file.starts(with: signature) else { throw PNGError(notPNG: file) }
+    var start = signature.count
+    var type = ""
+    while type != "IEND" {
+      guard file.count - start >= 12 else { throw PNGError("the PNG file is cut short.") }
+      let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard file.count - start >= length + 12 else { throw PNGError("the PNG file is cut short.") }
+      type = String(decoding: file[start + 4..<start + 8], as: UTF8.self)
+      try visit(type, start + 8..<start + 8 + length)
+      start += length + 12
+    }
+  }
+
+  private static func checksum(of bytes: [UInt8], in range: Range<Int>) -> UInt32 {
+    bytes[range].withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count)) }
   }
 
   /// A number as PNG stores it: four bytes, the highest first.

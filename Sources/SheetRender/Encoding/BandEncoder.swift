@@ -36,28 +36,37 @@ struct BandEncoder {
   /// - Parameters:
   ///   - list: a picture that fits.
   ///   - painter: draws the bands that are not known.
+  ///   - stageBegins: is told what begins.
   /// - Returns: A whole file.
   /// - Throws: ``BitmapError`` for a picture that is too large, and the errors of the painter.
-  mutating func file(of list: DisplayList, with painter: inout CairoPainter) throws -> [UInt8] {
+  mutating func file(
+    of list: DisplayList, with painter: inout CairoPainter, stageBegins: ((PictureRenderer.Stage) -> Void)?
+  ) throws -> [UInt8] {
+    stageBegins?(.drawing)
     var pieces: [CompressedRows] = []
     for placed in try painter.bands(of: list) {
-      pieces.append(try rows(placed.band, &painter))
+      pieces.append(try rows(placed.band, &painter, stageBegins))
       let repeated = placed.rows.count - placed.band.height
       if repeated > 0 { pieces.append(repetitions(repeated)) }
     }
+    stageBegins?(.encoding)
     let byteCount = pieces.reduce(0) { $0 + $1.chunk.count }
     var file = PNGFile(width: width, height: list.pixelHeight, channels: channels, byteCount: byteCount)
     for piece in pieces { file.append(piece) }
     return file.finished()
   }
 
-  private mutating func rows(_ band: Band, _ painter: inout CairoPainter) throws -> CompressedRows {
+  private mutating func rows(
+    _ band: Band, _ painter: inout CairoPainter, _ stageBegins: ((PictureRenderer.Stage) -> Void)?
+  ) throws -> CompressedRows {
     if let rows = known.value(for: .band(band)) { return rows }
     let count = band.height * width
     if pixels.count < count { pixels = [UInt32](repeating: 0, count: count) }
     let rows = try pixels.withUnsafeMutableBufferPointer { buffer in
       let rows = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
       try painter.paint(band, width: width, scale: scale, into: UnsafeMutableRawBufferPointer(rows))
+      stageBegins?(.encoding)
+      defer { stageBegins?(.drawing) }
       if channels == 4 { for index in rows.indices { rows[index] = unpremultiplied(rows[index]) } }
       return CompressedRows(compressor.compress(UnsafeBufferPointer(rows)))
     }

@@ -7,6 +7,17 @@ public struct PictureRenderer {
   /// What a renderer may keep unless told otherwise, in bytes.
   public static let defaultCacheBudget = 32 << 20
 
+  /// What a renderer does for a picture.
+  package enum Stage: Hashable, Sendable {
+    /// Finding out what is new, and drawing it.
+    case drawing
+    /// Compressing what is new, and putting the file together.
+    case encoding
+  }
+
+  /// Is told when a stage begins, so that somebody with a clock can see where the time goes.
+  package var stageBegins: ((Stage) -> Void)?
+
   private let encoder: any ImageEncoder
   private let cacheBudget: Int
   private var painter = CairoPainter()
@@ -42,14 +53,16 @@ public struct PictureRenderer {
     var encoder = bands.take() ?? BandEncoder(for: list, cacheBudget: cacheBudget)
     if !encoder.fits(list) { encoder = BandEncoder(for: list, cacheBudget: cacheBudget) }
     defer { bands = encoder }
-    return try encoder.file(of: list, with: &painter)
+    return try encoder.file(of: list, with: &painter, stageBegins: stageBegins)
   }
 
   private mutating func encodedFile(of list: DisplayList) throws -> [UInt8] {
     // Taken out while it is painted in, so that there is one owner and no copy.
     var target = try bitmap.take() ?? Bitmap(width: list.pixelWidth, height: list.pixelHeight)
+    stageBegins?(.drawing)
     try painter.paint(list, into: &target)
     defer { bitmap = target }
+    stageBegins?(.encoding)
     return try encoder.encode(target)
   }
 }

@@ -71,13 +71,54 @@ struct GaussianShadow {
       try canvas.finish()
     }
     let kernel = Self.kernel(sigma: key.sigma, margin: margin)
-    let sharp = (0..<width * height).map { Float(mask[$0 / width * stride + $0 % width]) }
-    // Blurring the rows and turning the picture over its diagonal, twice, blurs both ways.
-    let blurred = Self.blurRows(
-      Self.blurRows(sharp, width: width, height: height, kernel), width: height, height: width, kernel)
-    self.coverage = blurred.map { UInt8(min(max(0, $0.rounded()), 255)) }
+    // Only where the outline is there is ink, and between its corners its rows are equal: each is blurred once.
+    let (columns, rows) = Self.ink(of: mask, width: width, height: height, stride: stride)
+    var starts: [Int] = []
+    var places: [Int] = []
+    for y in rows {
+      let row = mask[y * stride..<y * stride + width]
+      if starts.last.map({ row.elementsEqual(mask[$0..<$0 + width]) }) != true { starts.append(y * stride) }
+      places.append((starts.count - 1) * width)
+    }
+    var blurred = [Float](repeating: 0, count: starts.count * width)
+    var coverage = [UInt8](repeating: 0, count: width * height)
+    blurred.withUnsafeMutableBufferPointer { blurred in
+      mask.withUnsafeBufferPointer { mask in
+        starts.withUnsafeBufferPointer { starts in
+          Self.blur(
+            lines: starts.count, length: width, ink: columns, kernel,
+            read: { row, x in Float(mask[starts[row] + x]) },
+            write: { row, x, value in blurred[row * width + x] = value })
+        }
+      }
+      coverage.withUnsafeMutableBufferPointer { coverage in
+        places.withUnsafeBufferPointer { places in
+          Self.blur(
+            lines: width, length: height, ink: rows, kernel,
+            read: { x, y in blurred[places[y - rows.lowerBound] + x] },
+            write: { x, y, value in coverage[y * width + x] = UInt8(min(max(0, value.rounded()), 255)) })
+        }
+      }
+    }
+    self.coverage = coverage
     self.width = width
     self.height = height
+  }
+
+  /// The columns and rows of a mask between the first and the last ones that are not all 0.
+  private static func ink(of mask: [UInt8], width: Int, height: Int, stride: Int) -> (Range<Int>, Range<Int>) {
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    for y in 0..<height {
+      let row = mask[y * stride..<y * stride + width]
+      guard let first = row.firstIndex(where: { $0 != 0 }), let last = row.lastIndex(where: { $0 != 0 }) else {
+        continue
+      }
+      left = min(left, first - row.startIndex)
+      right = max(right, last - row.startIndex + 1)
+      top = min(top, y)
+      bottom = y + 1
+    }
+    return (min(left, right)..<right, min(top, bottom)..<bottom)
   }
 
   /// The shares of a Gaussian that fall on each pixel from `-margin` to `margin`; their sum is 1.
@@ -89,20 +130,40 @@ struct GaussianShadow {
     return shares.map { Float($0 / sum) }
   }
 
-  /// Convolves each row and returns the picture turned over its diagonal.
-  private static func blurRows(_ pixels: [Float], width: Int, height: Int, _ kernel: [Float]) -> [Float] {
+  /// Convolves lines of values, 16 lines at a time, each of them from its start to its end.
+  ///
+  /// - Parameters:
+  ///   - lines: how many lines there are.
+  ///   - length: the values in each.
+  ///   - ink: where in a line the values that are not 0 lie; others are not read.
+  ///   - kernel: the shares, as many on both sides of the middle.
+  ///   - read: a value, by its line and its place in it.
+  ///   - write: takes a blurred value.
+  @inline(__always)
+  private static func blur(
+    lines: Int, length: Int, ink: Range<Int>, _ kernel: [Float], read: (Int, Int) -> Float,
+    write: (Int, Int, Float) -> Void
+  ) {
+    typealias Lanes = SIMD16<Float>
     let margin = kernel.count / 2
-    var turned = [Float](repeating: 0, count: pixels.count)
-    for y in 0..<height {
-      for x in 0..<width {
-        var sum: Float = 0
-        for source in max(0, x - margin)...min(width - 1, x + margin) {
-          sum += pixels[y * width + source] * kernel[source - x + margin]
+    var values = [Lanes](repeating: .zero, count: ink.count)
+    values.withUnsafeMutableBufferPointer { values in
+      kernel.withUnsafeBufferPointer { kernel in
+        for first in Swift.stride(from: 0, to: lines, by: Lanes.scalarCount) {
+          let count = min(Lanes.scalarCount, lines - first)
+          for place in ink {
+            for lane in 0..<count { values[place - ink.lowerBound][lane] = read(first + lane, place) }
+          }
+          for place in 0..<length {
+            var sum = Lanes.zero
+            for source in (place - margin..<place + margin + 1).clamped(to: ink) {
+              sum += values[source - ink.lowerBound] * kernel[source - place + margin]
+            }
+            for lane in 0..<count { write(first + lane, place, sum[lane]) }
+          }
         }
-        turned[x * height + y] = sum
       }
     }
-    return turned
   }
 
   /// Fills memory with the coverage of a larger outline's shadow, as far as it lies in a part of it.

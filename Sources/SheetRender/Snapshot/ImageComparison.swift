@@ -1,58 +1,117 @@
 /// How two pictures differ.
 public struct ImageComparison: Hashable, Sendable {
   /// The sizes of both pictures in pixels, if they are not the same; nothing else is compared then.
-  public let sizes: [[Int]]?
-  /// How many pixels differ by more than the tolerance.
-  public let differentPixels: Int
+  public private(set) var sizes: [[Int]]?
+  /// How many pixels differ by more than the rules forgive.
+  public private(set) var differentPixels = 0
   /// The smallest rectangle around them in pixels, or nil if there are none.
-  public let box: Rect2D?
-  /// The largest difference of a channel in any pixel, from 0 to 255, whatever the tolerance.
-  public let largestDifference: Int
+  public private(set) var box: Rect2D?
+  /// How many pixels the largest part of them has that touch each other at a side or a corner.
+  public private(set) var largestArea = 0
+  /// The largest difference of a channel in any pixel, from 0 to 255, whatever the rules but for ignored regions.
+  public private(set) var largestDifference = 0
+  /// How far apart the two colours of any pixel look at most, from 0 to 1, whatever the rules but for ignored regions.
+  ///
+  /// The weighted distance in YIQ of Kotsarenko and Ramos (2010). A translucent pixel is looked at on black and on white,
+  /// and the larger distance counts.
+  public private(set) var largestPerceptualDifference = 0.0
+  /// How many pixels more would differ, but are forgiven as parts of smoothed edges.
+  public private(set) var antialiasedPixels = 0
+  /// Whether the pictures count as the same by the rules.
+  public private(set) var isEqual = true
 
-  /// Whether the pictures count as the same.
-  public var isEqual: Bool { sizes == nil && differentPixels == 0 }
+  private init() {}
 
   /// Compares two pictures channel by channel, as premultiplied values.
   ///
   /// - Parameters:
   ///   - first: a picture.
   ///   - second: another one.
-  ///   - tolerance: by how much a channel may differ, from 0 to 255. Pictures of different sizes always differ.
-  public init(_ first: Bitmap, _ second: Bitmap, tolerance: Int = 0) {
+  ///   - rules: by how much they may differ. Pictures of different sizes always differ.
+  public init(_ first: Bitmap, _ second: Bitmap, rules: ComparisonRules = .exact) {
     guard first.width == second.width, first.height == second.height else {
       self.sizes = [[first.width, first.height], [second.width, second.height]]
-      self.differentPixels = 0
-      self.box = nil
-      self.largestDifference = 0
+      self.isEqual = false
       return
     }
-    var count = 0
-    var largest = 0
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
-    for (index, pair) in zip(first.pixels, second.pixels).enumerated() where pair.0 != pair.1 {
-      let difference = Self.difference(pair.0, pair.1)
-      largest = max(largest, difference)
-      guard difference > tolerance else { continue }
-      let (y, x) = index.quotientAndRemainder(dividingBy: first.width)
+    var (count, antialiased, channel, perceptualSquare) = (0, 0, 0, 0.0)
+    var areas = ConnectedAreas()
+    DifferenceScan(first: first, second: second, rules: rules).run { x, y, difference, verdict in
+      channel = max(channel, difference.channel)
+      perceptualSquare = max(perceptualSquare, difference.perceptualSquare)
+      if verdict == .antialiased { antialiased += 1 }
+      guard verdict == .different else { return }
       count += 1
+      areas.add(x, y)
       left = min(left, x)
       right = max(right, x + 1)
       top = min(top, y)
-      bottom = max(bottom, y + 1)
+      bottom = y + 1
     }
-    self.sizes = nil
+    areas.finish()
     self.differentPixels = count
-    self.largestDifference = largest
-    self.box =
-      count == 0
-      ? nil : Rect2D(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
+    self.antialiasedPixels = antialiased
+    self.largestArea = areas.largest
+    self.largestDifference = channel
+    self.largestPerceptualDifference = perceptualSquare.squareRoot()
+    self.isEqual = rules.allow(pixels: count, area: areas.largest)
+    if count > 0 {
+      self.box = Rect2D(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
+    }
   }
 
-  /// The largest difference between the channels of two pixels.
-  static func difference(_ first: UInt32, _ second: UInt32) -> Int {
-    [24, 16, 8, 0].map { shift in
-      abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF))
-    }.max() ?? 0
+  /// Compares two PNG files.
+  ///
+  /// Files with equal bytes hold equal pictures, and nothing is decoded then; but they are checked for damage, as equal
+  /// files that are damaged are no proof of anything.
+  /// - Parameters:
+  ///   - first: a whole file.
+  ///   - second: another one.
+  ///   - rules: by how much the pictures may differ.
+  /// - Throws: ``UnreadablePicture``, which says which of the files is not a PNG file, or damaged, or too large.
+  public init(png first: [UInt8], _ second: [UInt8], rules: ComparisonRules = .exact) throws {
+    if first == second {
+      try UnreadablePicture.naming(.first) { try PNGDecoder().check(first) }
+      self.init()
+      return
+    }
+    let old = try UnreadablePicture.naming(.first) { try PNGDecoder().samples(of: first) }
+    let new = try UnreadablePicture.naming(.second) { try PNGDecoder().samples(of: second) }
+    // Where libpng gives the same there is nothing to compare.
+    guard old != new else {
+      self.init()
+      return
+    }
+    self.init(
+      try UnreadablePicture.naming(.first, old.bitmap), try UnreadablePicture.naming(.second, new.bitmap), rules: rules)
+  }
+}
+
+/// A picture file that cannot be compared.
+public struct UnreadablePicture: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which of two files.
+  public enum Place: String, Hashable, Sendable {
+    /// The first one.
+    case first
+    /// The second one.
+    case second
+  }
+
+  /// Which file it is.
+  public let place: Place
+  /// What is wrong with it, as a sentence about `it`.
+  public let reason: String
+
+  /// What is wrong and with which file.
+  public var description: String { "the \(place.rawValue) picture: \(reason)" }
+
+  fileprivate static func naming<Value>(_ place: Place, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      throw UnreadablePicture(place: place, reason: "\(error)")
+    }
   }
 }
 
@@ -62,12 +121,19 @@ extension ImageComparison: CustomStringConvertible {
     if let sizes {
       return "the sizes differ: \(sizes[0][0]) x \(sizes[0][1]) and \(sizes[1][0]) x \(sizes[1][1]) pixels"
     }
-    guard let box else {
-      return largestDifference == 0
-        ? "the pixels are equal" : "the pixels are equal within the tolerance (largest difference \(largestDifference))"
-    }
-    let pixels = differentPixels == 1 ? "1 pixel differs" : "\(differentPixels) pixels differ"
-    return "\(pixels), in the box x \(Int(box.x)), y \(Int(box.y)), \(Int(box.width)) x \(Int(box.height)); "
-      + "the largest difference is \(largestDifference) of 255"
+    if largestDifference == 0 { return "the pixels are equal" }
+    let smoothed = antialiasedPixels == 0 ? "" : "; \(Self.pixels(antialiasedPixels)) of smoothed edges forgiven"
+    let measures =
+      "the largest difference is \(largestDifference) of 255, as seen \(fourDecimals(largestPerceptualDifference)) of 1"
+    guard let box else { return "the pixels are equal within the tolerance; \(measures)\(smoothed)" }
+    let verb = differentPixels == 1 ? "differs" : "differ"
+    return "\(Self.pixels(differentPixels)) \(verb)\(isEqual ? " as allowed" : ""), in the box x \(Int(box.x)), "
+      + "y \(Int(box.y)), \(Int(box.width)) x \(Int(box.height)), the largest area \(Self.pixels(largestArea)); "
+      + measures + smoothed
   }
+
+  private static func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
+
+  /// A measure that is rounded up, so that it can be given as a tolerance.
+  private func fourDecimals(_ value: Double) -> String { shortDecimal((value * 1e4).rounded(.up) / 1e4) }
 }

@@ -3,24 +3,33 @@ public enum ImageDifference {
   private static let spacing = 8
   private static let ground: UInt32 = 0xFF8E_8E93
   private static let mark: UInt32 = 0xFFFF_0040
+  private static let edge: UInt32 = 0xFFFF_CC00
 
   /// Puts the three panels side by side.
   ///
-  /// In the middle one, pixels that differ are red and all others are a pale form of the reference.
+  /// In the middle one, pixels that differ are red, those that are forgiven as parts of smoothed edges are yellow, and all
+  /// others are a pale form of the reference.
   /// - Parameters:
   ///   - reference: the picture that should be.
   ///   - actual: the picture that is; of another size, the middle panel covers both.
-  ///   - tolerance: by how much a channel may differ, from 0 to 255.
+  ///   - rules: by how much they may differ.
   /// - Returns: One picture with the panels side by side.
   /// - Throws: ``BitmapError`` where the panels together are too large.
-  public static func panels(reference: Bitmap, actual: Bitmap, tolerance: Int = 0) throws -> Bitmap {
+  public static func panels(
+    reference: Bitmap, actual: Bitmap, rules: ComparisonRules = .exact
+  ) throws -> Bitmap {
     var middle = try Bitmap(width: max(reference.width, actual.width), height: max(reference.height, actual.height))
     for y in 0..<middle.height {
       for x in 0..<middle.width {
         let isInside = x < min(reference.width, actual.width) && y < min(reference.height, actual.height)
-        let (old, new) = (reference[x, y], actual[x, y])
-        let differs = !isInside || ImageComparison.difference(old, new) > tolerance
-        middle.pixels[y * middle.width + x] = differs ? mark : pale(old)
+        middle.pixels[y * middle.width + x] = isInside ? pale(reference[x, y]) : mark
+      }
+    }
+    DifferenceScan(first: reference, second: actual, rules: rules).run { x, y, _, verdict in
+      switch verdict {
+      case .different: middle.pixels[y * middle.width + x] = mark
+      case .antialiased: middle.pixels[y * middle.width + x] = edge
+      case .tolerated: break
       }
     }
     let panels = [reference, middle, actual]

@@ -24,7 +24,49 @@ import Testing
     let result = try await comparingTool().run(["compare", "a.png", "b.png"])
     #expect(result.status == 1)
     #expect(result.errors == "")
-    #expect(result.text == "1 pixel differs, in the box x 3, y 2, 1 x 1; the largest difference is 5 of 255\n")
+    let line = "1 pixel differs, in the box x 3, y 2, 1 x 1, the largest area 1 pixel; "
+    #expect(result.text == line + "the largest difference is 5 of 255, as seen 0.019 of 1\n")
+  }
+
+  @Test(
+    arguments: [
+      ("--tolerance=5", 0), ("--tolerance=4", 1), ("--perceptual=0.02", 0), ("--perceptual=0.01", 1),
+      ("--max-pixels=1", 0), ("--max-pixels=0", 1), ("--max-area=1", 0), ("--max-area=0", 1),
+      ("--ignore=3,2,1x1", 0), ("--ignore=0,0,3x4", 1), ("--ignore-antialiasing", 1),
+    ])
+  func `an option allows what it says and no more`(_ option: String, status: Int32) async throws {
+    let result = try await comparingTool().run(["compare", "a.png", "b.png", option])
+    #expect(result.status == status, "\(result.text)")
+    #expect(result.errors == "")
+  }
+
+  @Test func `several regions are ignored`() async throws {
+    let result = try await comparingTool().run([
+      "compare", "a.png", "b.png", "--ignore", "0,0,1x1", "--ignore", "3,2,1x1", "--diff", "diff.png",
+    ])
+    #expect(result.status == 0)
+    #expect(result.text == "the pixels are equal\n")
+  }
+
+  @Test(
+    arguments: [
+      ("--tolerance", "256"), ("--tolerance", "-1"), ("--perceptual", "1.5"), ("--perceptual", "nan"),
+      ("--max-pixels", "many"), ("--max-area", "-1"), ("--ignore", "1,2,3"), ("--ignore", "1,2,0x4"),
+      ("--ignore", "-1,2,3x4"), ("--ignore", "1,2,3x4x5"), ("--ignore", "1,2,3x99999999999999999999"), ("--ignore", ""),
+    ])
+  func `a value that says nothing is refused`(_ option: String, value: String) async throws {
+    let line = try await comparingTool().fail(["compare", "a.png", "b.png", option, value], status: 64)
+    #expect(line.hasPrefix("\(option): "), "\(line)")
+  }
+
+  @Test func `equal files that are damaged are no success`() async throws {
+    for damage in try Self.damages() {
+      let tool = try comparingTool()
+      try tool.folder.write(damage.bytes, to: "bad.png")
+      try tool.folder.write(damage.bytes, to: "worse.png")
+      let line = try await tool.fail(["compare", "bad.png", "worse.png", "--max-pixels", "100"], status: 65)
+      #expect(line.hasPrefix("bad.png: "), "\(damage.testDescription): \(line)")
+    }
   }
 
   @Test func `a difference picture has three panels`() async throws {

@@ -98,6 +98,52 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (Outline.rectangle(Rect2D(x: 0, y: 0, width: 20, height: 9)), 1.0),
+      (.rectangle(Rect2D(x: 0, y: 0, width: 17, height: 16)), 1),
+      (.maskedCorners(Rect2D(x: 0, y: 0, width: 30, height: 25), radius: 8, curve: .circular), 1),
+      (.roundedRectangle(Rect2D(x: 0, y: 0, width: 12, height: 15), radius: 4, curve: .continuous), 2),
+      (.ellipse(Rect2D(x: 0, y: 0, width: 7, height: 21)), 2), (.ellipse(Rect2D(x: 0, y: 0, width: 0, height: 0)), 1),
+    ], [0.4, 1.7, 3])
+  func `a blur is the convolution of the outline, to the byte`(_ shape: (Outline, Double), radius: Double) throws {
+    let (outline, scale) = shape
+    let shadow = try GaussianShadow(GaussianShadow.Key(outline: outline, scale: scale, radius: radius))
+    let (margin, sigma) = (shadow.margin, radius * scale)
+    let width = Int((outline.bounds.width * scale).rounded()) + 2 * margin
+    let height = Int((outline.bounds.height * scale).rounded()) + 2 * margin
+    // Cairo's own coverage of the outline, with the margin around it.
+    var painter = CairoPainter()
+    let sharp = try painter.paint(
+      DisplayList(
+        size: Size2D(width: Double(width) / scale, height: Double(height) / scale), scale: scale,
+        items: [
+          .fill(
+            outline.with(
+              bounds: outline.bounds.translated(by: Vector2D(x: Double(margin) / scale, y: Double(margin) / scale))),
+            .black)
+        ]))
+    func below(_ x: Double) -> Double { erf(x / (sigma * 2.0.squareRoot())) }
+    let shares = (-margin...margin).map { below(Double($0) + 0.5) - below(Double($0) - 0.5) }
+    let sum = shares.reduce(0, +)
+    let kernel = shares.map { Float($0 / sum) }
+    func convolve(_ place: Int, _ count: Int, _ value: (Int) -> Float) -> Float {
+      (max(0, place - margin)...min(count - 1, place + margin)).reduce(0) {
+        $0 + value($1) * kernel[$1 - place + margin]
+      }
+    }
+    let rows = (0..<height).map { y in
+      (0..<width).map { x in convolve(x, width) { Float(sharp[$0, y] >> 24) } }
+    }
+    let expected = (0..<width * height).map { index in
+      UInt8(convolve(index / width, height) { rows[$0][index % width] }.rounded())
+    }
+    let stretched = shadow.stretched(
+      columns: 0..<width, rows: 0..<height, fullWidth: width, fullHeight: height)
+    let stride = stretched.count / height
+    #expect((0..<width * height).map { stretched[$0 / width * stride + $0 % width] } == expected)
+  }
+
   @Test func `large outlines share one small shadow`() {
     func key(_ width: Double, _ height: Double) -> GaussianShadow.Key {
       let rect = Rect2D(x: 7, y: 9, width: width, height: height)

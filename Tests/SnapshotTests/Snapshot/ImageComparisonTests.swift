@@ -29,7 +29,8 @@ import Testing
     #expect(comparison.box == Rect2D(x: 2, y: 3, width: 6, height: 4))
     #expect(comparison.largestDifference == 15)
     #expect(
-      comparison.description == "3 pixels differ, in the box x 2, y 3, 6 x 4; the largest difference is 15 of 255")
+      comparison.description == "3 pixels differ, in the box x 2, y 3, 6 x 4, the largest area 1 pixel; "
+        + "the largest difference is 15 of 255, as seen 0.0569 of 1")
     #expect(ImageComparison(second, first) == comparison)
   }
 
@@ -37,7 +38,7 @@ import Testing
   func `a tolerance leaves out what differs no more`(_ tolerance: Int, count: Int) throws {
     let first = try TinyPicture.bitmap(width: 3, height: 1) { _, _ in 0xFF10_2030 }
     let second = try TinyPicture.bitmap(width: 3, height: 1) { x, _ in [0xFF10_2034, 0xFF0A_2030, 0xF010_2030][x] }
-    let comparison = ImageComparison(first, second, tolerance: tolerance)
+    let comparison = ImageComparison(first, second, rules: ComparisonRules(tolerance: tolerance))
     #expect(comparison.differentPixels == count)
     #expect(comparison.isEqual == (count == 0))
     #expect(comparison.largestDifference == 15)
@@ -45,7 +46,7 @@ import Testing
 
   @Test func `pictures of different sizes differ, and say how`() throws {
     let comparison = ImageComparison(
-      try TinyPicture.gray(7), try TinyPicture.gray(7, width: 4, height: 6), tolerance: 255)
+      try TinyPicture.gray(7), try TinyPicture.gray(7, width: 4, height: 6), rules: ComparisonRules(tolerance: 255))
     #expect(!comparison.isEqual)
     #expect(comparison.sizes == [[6, 4], [4, 6]])
     #expect(comparison.description == "the sizes differ: 6 x 4 and 4 x 6 pixels")
@@ -82,7 +83,8 @@ import Testing
 
   @Test func `what the tolerance allows is not marked`() throws {
     let panels = try ImageDifference.panels(
-      reference: TinyPicture.gray(100), actual: TinyPicture.gray(100, marked: 101), tolerance: 1)
+      reference: TinyPicture.gray(100), actual: TinyPicture.gray(100, marked: 101), rules: ComparisonRules(tolerance: 1)
+    )
     let middle = try TinyPicture.bitmap(width: 6, height: 4) { x, y in panels[gap + 6 + gap + x, gap + y] }
     #expect(Set(middle.pixels).count == 1)
   }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Visits the pixels in which two pictures differ, row by row, as far as both reach.
+struct DifferenceScan {
+  /// What a pixel that differs counts for.
+  enum Verdict {
+    /// It differs.
+    case different
+    /// The rules forgive it as part of a smoothed edge.
+    case antialiased
+    /// A tolerance forgives it.
+    case tolerated
+  }
+
+  let first: Bitmap
+  let second: Bitmap
+  let rules: ComparisonRules
+
+  /// Visits each pixel that differs at all and is not in an ignored region.
+  ///
+  /// Rows with equal bytes are passed over at the speed of memory.
+  /// - Parameter visit: takes the column, the row, the difference and what it counts for.
+  @inline(__always)
+  func run(_ visit: (_ x: Int, _ y: Int, PixelDifference, Verdict) -> Void) {
+    let width = min(first.width, second.width)
+    let height = min(first.height, second.height)
+    first.pixels.withUnsafeBufferPointer { old in
+      second.pixels.withUnsafeBufferPointer { new in
+        let old = PixelPlane(pixels: old, stride: first.width, width: width, height: height)
+        let new = PixelPlane(pixels: new, stride: second.width, width: width, height: height)
+        for y in 0..<height where !Self.isEqual(old, new, row: y) {
+          let ignored = rules.ignoredRegions.filter { $0.rows.contains(y) }.map(\.columns)
+          for x in 0..<width where old[x, y] != new[x, y] {
+            if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) { continue }
+            let difference = PixelDifference(old[x, y], new[x, y])
+            visit(x, y, difference, verdict(difference, x, y, old, new))
+          }
+        }
+      }
+    }
+  }
+
+  private static func isEqual(_ old: PixelPlane, _ new: PixelPlane, row: Int) -> Bool {
+    guard let first = old.pixels.baseAddress, let second = new.pixels.baseAddress else { return true }
+    return memcmp(first + row * old.stride, second + row * new.stride, old.width * 4) == 0
+  }
+
+  @inline(__always)
+  private func verdict(
+    _ difference: PixelDifference, _ x: Int, _ y: Int, _ old: PixelPlane, _ new: PixelPlane
+  ) -> Verdict {
+    if difference.channel <= rules.tolerance { return .tolerated }
+    // Without this, a root would be drawn for each pixel.
+    if rules.perceptualTolerance > 0, difference.perceptual <= rules.perceptualTolerance { return .tolerated }
+    let isEdge =
+      rules.ignoresAntialiasing && (old.isSmoothedEdge(x, y, with: new) || new.isSmoothedEdge(x, y, with: old))
+    return isEdge ? .antialiased : .different
+  }
+}
