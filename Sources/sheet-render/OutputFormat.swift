@@ -30,9 +30,9 @@ enum OutputFormat: String, CaseIterable, Sendable {
   var fileExtension: String { rawValue }
 
   /// Makes what a frame adds to the output, for frames of one size in pixels.
-  func encoder(width: Int, height: Int) -> any ImageEncoder {
+  func encoder(width: Int, height: Int, effort: PNGEncoder.Effort) -> any ImageEncoder {
     switch self {
-    case .png, .apng, .svg, .pdf: PNGEncoder()
+    case .png, .apng, .svg, .pdf: PNGEncoder(effort: effort)
     case .gif, .rgba: RawEncoder(width: width, height: height)
     }
   }

@@ -10,7 +10,8 @@ enum PictureFile {
   /// - Parameters:
   ///   - list: what it shows.
   ///   - path: a file that ends in `.png`, `.svg` or `.pdf`; one without an ending, and `-` for standard output, get PNG.
-  /// - Throws: ``UsageError`` for another ending and for a picture that is too large; ``OutputError``.
+  /// - Throws: ``UsageError`` for another ending and for a picture that is too large; ``OutputError``;
+  ///   `CancellationError`, before anything is written.
   static func write(_ list: DisplayList, to path: String) throws {
     let ending = path.split(separator: "/").last?.dropFirst().contains(".") == true
     let format = ending ? OutputFormat(path: path) : .png
@@ -24,6 +25,7 @@ enum PictureFile {
       throw UsageError("\(path): \(error)")
     }
     let bytes = try bytes(of: [list], as: format)
+    try Task.checkCancellation()
     if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
   }
 
@@ -32,13 +34,24 @@ enum PictureFile {
   /// - Parameters:
   ///   - lists: one picture, or several for the pages of a PDF file.
   ///   - format: a format that holds pictures.
+  ///   - effort: what a PNG file spares.
   /// - Returns: A whole file.
   /// - Throws: what the painter and the encoder throw.
-  static func bytes(of lists: [DisplayList], as format: OutputFormat) throws -> [UInt8] {
+  static func bytes(of lists: [DisplayList], as format: OutputFormat, effort: PNGEncoder.Effort = .fast) throws
+    -> [UInt8]
+  {
     if let document = format.document { return try document.bytes(of: lists) }
-    var painter = CairoPainter()
     guard let list = lists.first else { return [] }
-    let bitmap = try painter.paint(list)
-    return try format.encoder(width: bitmap.width, height: bitmap.height).encode(bitmap)
+    try list.checkSize()
+    let encoder = format.encoder(width: list.pixelWidth, height: list.pixelHeight, effort: effort)
+    var renderer = PictureRenderer(encoder: encoder, cacheBudget: 0)
+    return try renderer.file(of: list)
+  }
+
+  /// The same picture in as few bytes as zlib makes of it, for repositories.
+  ///
+  /// - Throws: what the decoder and the encoder throw.
+  static func small(_ png: [UInt8]) throws -> [UInt8] {
+    try PNGEncoder(effort: .small).encode(PNGDecoder().decode(png))
   }
 }

@@ -1,17 +1,13 @@
-/// The colour of an element: a plain one, or a system colour that is looked up when the element is drawn.
+/// The colour of an element: a plain one, or a system colour that is another in the dark.
 ///
 /// A system colour follows the appearance, so that one content works in light and in dark.
 public struct ElementColor: Hashable, Sendable {
-  private enum Source: Hashable {
-    case plain(RGBA)
-    case system(String)
-  }
-
-  private let source: Source
+  private let light: RGBA
+  private let dark: RGBA
 
   /// Makes a colour that is the same in light and in dark.
   public init(_ color: RGBA) {
-    source = .plain(color)
+    (light, dark) = (color, color)
   }
 
   /// Reads the text form.
@@ -20,11 +16,13 @@ public struct ElementColor: Hashable, Sendable {
   /// - Throws: ``TextFormError`` for anything else.
   public init(text: String) throws {
     let color = try RGBA(text: text)
-    source = SystemColor.names.contains(text) ? .system(text) : .plain(color)
+    light = SystemColor.named(text, .light) ?? color
+    dark = SystemColor.named(text, .dark) ?? color
   }
 
   private init(system name: String) {
-    source = .system(name)
+    light = SystemColor.named(name, .light) ?? .clear
+    dark = SystemColor.named(name, .dark) ?? .clear
   }
 
   /// What the colour is in an appearance.
@@ -32,10 +30,7 @@ public struct ElementColor: Hashable, Sendable {
   /// - Parameter appearance: light or dark.
   /// - Returns: The plain colour.
   public func resolved(_ appearance: Appearance) -> RGBA {
-    switch source {
-    case .plain(let color): color
-    case .system(let name): SystemColor.named(name, appearance) ?? .clear
-    }
+    appearance == .light ? light : dark
   }
 }
 

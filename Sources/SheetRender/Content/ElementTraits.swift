@@ -44,7 +44,7 @@ struct ElementTraits: Hashable, Sendable {
     readWidth(of: kind, inside)
     readHeight(of: kind, inside)
     switch kind {
-    case .text(let text, _, _): mentionsNumber = text.contains("{n}")
+    case .text(let text, _, _): mentionsNumber = text.utf8.contains(UInt8(ascii: "{")) && text.contains("{n}")
     case .scroll: scrolls = min(scrolls + 1, 2)
     case .grid:
       fault = fault ?? Self.fault(ofTemplate: self)

@@ -41,6 +41,7 @@ struct RecentCache<Key: Hashable, Value> {
 
   private mutating func insert(_ entry: Entry, for key: Key) {
     guard entry.bytes <= budget / 2 else { return }
+    youngBytes -= young.removeValue(forKey: key)?.bytes ?? 0
     if youngBytes + entry.bytes > budget / 2 {
       old = young
       young = [:]

@@ -44,8 +44,11 @@ struct HuffmanCode {
 
   private static func lengths(_ counts: [Int]) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
-    // The leaves by frequency; a leaf's number decides between equal ones.
-    let leaves = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
+    // The leaves by frequency; a leaf's number decides between equal ones. Both are in one number, which sorts fast.
+    var keys: [UInt64] = []
+    for (symbol, count) in counts.enumerated() where count > 0 { keys.append(UInt64(count) << 16 | UInt64(symbol)) }
+    keys.sort()
+    let leaves = keys.map { Int($0 & 0xFFFF) }
     guard leaves.count > 1 else {
       for leaf in leaves { lengths[leaf] = 1 }
       return lengths

@@ -182,8 +182,9 @@ public struct CairoPainter: Painter {
   private mutating func paint(
     _ slice: ShadowSlice, _ color: RGBA, within clip: PixelRect, on canvas: borrowing CairoCanvas
   ) throws {
-    let shadow = try shadows.value(for: slice.key) ?? GaussianShadow(slice.key)
-    shadows.insert(shadow, for: slice.key, bytes: shadow.byteCount)
+    let known = shadows.value(for: slice.key)
+    let shadow = try known ?? GaussianShadow(slice.key)
+    if known == nil { shadows.insert(shadow, for: slice.key, bytes: shadow.byteCount) }
     let area = slice.frame.intersection(clip)
     guard !area.isEmpty else { return }
     let stride = CairoCanvas.stride(CAIRO_FORMAT_A8, width: area.width)

@@ -27,12 +27,13 @@
     mutating func show(
       _ run: GlyphRun, at origin: Vector2D, color: RGBA, on canvas: borrowing CairoCanvas, scale: Double
     ) throws {
+      cairo_save(canvas.context)
+      cairo_translate(canvas.context, origin.x, origin.y)
       try withFont(of: run, scale: scale, on: canvas.context) { glyphs in
-        cairo_translate(canvas.context, origin.x, origin.y)
-        cairo_scale(canvas.context, scale, scale)
         canvas.setSource(color)
         cairo_show_glyphs(canvas.context, glyphs, Int32(clamping: glyphs.count))
       }
+      cairo_restore(canvas.context)
     }
 
     /// Fills the outlines of a run, whose baseline begins at the canvas's origin, with the present source.
@@ -41,7 +42,6 @@
     /// - Throws: ``CairoStatus`` for a font that cannot be opened.
     mutating func fill(_ run: GlyphRun, on canvas: borrowing CairoCanvas, scale: Double) throws {
       try withFont(of: run, scale: scale, on: canvas.context) { glyphs in
-        cairo_scale(canvas.context, scale, scale)
         cairo_new_path(canvas.context)
         cairo_glyph_path(canvas.context, glyphs, Int32(clamping: glyphs.count))
         cairo_fill(canvas.context)
@@ -68,6 +68,8 @@
     ) throws {
       let font = try font(of: run, scale: scale)
       cairo_save(context)
+      // In points, as the font is opened for.
+      cairo_scale(context, scale, scale)
       cairo_set_scaled_font(context, font.pointer)
       draw(Self.glyphs(of: run))
       cairo_restore(context)

@@ -117,13 +117,8 @@ struct LayerMaker {
 
   // MARK: Stamps
 
-  /// Makes a stamp of what of a subject can show, and puts it in its place; nil where nothing shows.
-  ///
-  /// - Parameters:
-  ///   - kind: what the stamp's bytes are.
-  ///   - subject: what it shows.
-  ///   - area: the pixels of the subject, counted from the origin.
-  ///   - origin: where it is put.
+  /// Makes a stamp of what of a subject can show, and puts it in its place; nil where nothing shows. The area is counted
+  /// from the origin.
   private mutating func stamp(
     _ kind: Stamp.Kind, of subject: StampKey.Subject, area: PixelRect, origin: (x: Int, y: Int), clip: PixelRect,
     scale: Double, draw: (borrowing CairoCanvas) throws -> Void
@@ -135,8 +130,9 @@ struct LayerMaker {
     let isHuge = whole.width > clip.width || whole.height > clip.height
     let made = (isHuge ? visible : whole).moved(right: -origin.x, down: -origin.y)
     let key = StampKey(subject: subject, scale: scale, area: made)
-    let stamp = try stamps.value(for: key) ?? Stamp(kind, area: made, draw: draw)
-    stamps.insert(stamp, for: key, bytes: stamp.byteCount)
+    let known = stamps.value(for: key)
+    let stamp = try known ?? Stamp(kind, area: made, draw: draw)
+    if known == nil { stamps.insert(stamp, for: key, bytes: stamp.byteCount) }
     return Layer.Placed(thing: stamp, x: made.x + origin.x, y: made.y + origin.y)
   }
 

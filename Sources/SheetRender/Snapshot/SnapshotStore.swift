@@ -147,7 +147,7 @@ public struct SnapshotStore: Sendable {
 
   private func record(_ actual: SnapshotRendering, as snapshot: SnapshotCase) throws {
     try OutputFile.write(actual.text.utf8, to: path(snapshot, "txt"))
-    try OutputFile.write(PNGEncoder().encode(actual.picture), to: path(snapshot, "png"))
+    try OutputFile.write(PNGEncoder(effort: .small).encode(actual.picture), to: path(snapshot, "png"))
   }
 
   /// What was recorded, or nil unless both files are there.

@@ -102,7 +102,9 @@ public final class Typesetter: Sendable {
   ) -> TextLayout {
     guard !text.isEmpty else { return .empty }
     let key = Key(
-      text: String(text.unicodeScalars.prefix(Self.longestText)), style: style.scaled(by: 1),
+      // A text without as many bytes has not as many scalars.
+      text: text.utf8.count <= Self.longestText ? text : String(text.unicodeScalars.prefix(Self.longestText)),
+      style: style.scaled(by: 1),
       width: width.isNaN ? 0 : max(0, width),
       direction: direction)
     if let known = cache.withLock({ $0[key] }) { return known }

@@ -22,7 +22,8 @@ import Testing
     try await tool.succeed(
       "filmstrip", "tiny.json", "--captions", "none", "--at", "0", "--at", "rest", "-o", "other.png")
     try await tool.succeed("render", "tiny.json", "--fps", "5", "-o", "other.apng")
-    #expect(try tool.folder.read("strip.png") == tool.folder.read("other.png"))
+    let (strip, other) = try (tool.folder.read("strip.png"), tool.folder.read("other.png"))
+    #expect(try PNGDecoder().decode(strip) == PNGDecoder().decode(other))
     #expect(try tool.folder.read("film.apng") == tool.folder.read("other.apng"))
     for arguments in [["docs", "guide.md"], ["docs", "--check", "guide.md"]] {
       let again = try await tool.run(arguments)

@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test func `the chunks stand in the order that the format asks for`() throws {
-    let types = try animation(3).map(\.type)
+    // A frame may have several chunks of data.
+    let all = try animation(3).map(\.type)
+    let types = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
     #expect(
       types == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
   }
@@ -33,7 +35,8 @@ import Testing
 
   @Test func `sequence numbers go on without a gap`() throws {
     let numbers = try animation(4).filter { ["fcTL", "fdAT"].contains($0.type) }.map { $0.data[3] }
-    #expect(numbers == Array(0..<7))
+    #expect(numbers.count >= 7)
+    #expect(numbers == Array(0..<UInt8(numbers.count)))
   }
 
   @Test(arguments: [(60, 1, [0, 1, 0, 60]), (30_000, 1001, [0x03, 0xE9, 0x75, 0x30])])
@@ -51,9 +54,10 @@ import Testing
 
   @Test func `a later frame is the picture that was given`() throws {
     let chunks = try animation(3)
-    let last = try #require(chunks.last { $0.type == "fdAT" })
+    let start = try #require(chunks.lastIndex { $0.type == "fcTL" })
     let head = try #require(chunks.first)
-    let file = [head, PNGChunk(type: "IDAT", data: Array(last.data.dropFirst(4))), PNGChunk(type: "IEND", data: [])]
+    let data = chunks[start...].filter { $0.type == "fdAT" }.flatMap { $0.data.dropFirst(4) }
+    let file = [head, PNGChunk(type: "IDAT", data: data), PNGChunk(type: "IEND", data: [])]
     let picture = try PNGDecoder().decode(PNGChunk.signature + file.flatMap(\.bytes))
     #expect(picture.pixels == Array(repeating: 0xFF00_0002, count: 6))
   }

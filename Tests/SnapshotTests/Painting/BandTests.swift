@@ -49,6 +49,6 @@ import Testing
         }
       }
     }
-    #expect(hits > 1000)
+    #expect(hits > 500)
   }
 }
