@@ -81,19 +81,11 @@ struct DeflateBlock {
   /// The shorter of a code made for it and the fixed one is used.
   mutating func write(to writer: inout BitWriter) {
     literalCounts[Self.endOfBlock] += 1
-    let literals = HuffmanCode(counts: literalCounts, longest: 15)
-    let distances = HuffmanCode(counts: distanceCounts, longest: 15)
-    let header = BlockHeader(literals: literals.lengths, distances: distances.lengths)
-    let made = header.bitCount + literals.cost(literalCounts) + distances.cost(distanceCounts)
-    let fixed = Self.fixedLiterals.cost(literalCounts) + Self.fixedDistances.cost(distanceCounts)
-    // The bits that follow the symbols of lengths are the same in both.
+    // The bits that follow the symbols of lengths are the same in any code.
     let extra = (257..<286).reduce(0) { $0 + literalCounts[$1] * Self.extraBits[$1 - 257] }
-    writer.append(bitCount: 3 + extra + min(made, fixed)) { sink in
-      if made < fixed {
-        sink.write(0b100, 3)
-        header.write(to: &sink)
-        write(literals, distances, to: &sink)
-      } else {
+    let fixed = Self.fixedLiterals.cost(literalCounts) + Self.fixedDistances.cost(distanceCounts)
+    if count < Self.fewTokens || !writeWithOwnCode(to: &writer, extra: extra, ifShorterThan: fixed) {
+      writer.append(bitCount: 3 + extra + fixed) { sink in
         sink.write(0b010, 3)
         write(Self.fixedLiterals, Self.fixedDistances, to: &sink)
       }
@@ -101,6 +93,23 @@ struct DeflateBlock {
     count = 0
     for symbol in literalCounts.indices { literalCounts[symbol] = 0 }
     for symbol in distanceCounts.indices { distanceCounts[symbol] = 0 }
+  }
+
+  /// So few literals and matches that a code of their own is not worth being told.
+  private static let fewTokens = 48
+
+  private func writeWithOwnCode(to writer: inout BitWriter, extra: Int, ifShorterThan fixed: Int) -> Bool {
+    let literals = HuffmanCode(counts: literalCounts, longest: 15)
+    let distances = HuffmanCode(counts: distanceCounts, longest: 15)
+    let header = BlockHeader(literals: literals.lengths, distances: distances.lengths)
+    let bitCount = header.bitCount + literals.cost(literalCounts) + distances.cost(distanceCounts)
+    guard bitCount < fixed else { return false }
+    writer.append(bitCount: 3 + extra + bitCount) { sink in
+      sink.write(0b100, 3)
+      header.write(to: &sink)
+      write(literals, distances, to: &sink)
+    }
+    return true
   }
 
   private func write(_ literals: HuffmanCode, _ distances: HuffmanCode, to sink: inout BitWriter.Sink) {

@@ -29,7 +29,9 @@ struct HuffmanCode {
 
   /// How many bits symbols take together.
   func cost(_ counts: [Int]) -> Int {
-    zip(counts, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
+    var cost = 0
+    for symbol in counts.indices where counts[symbol] > 0 { cost += counts[symbol] * Int(lengths[symbol]) }
+    return cost
   }
 
   /// The lengths by Huffman's method; where a code would be too long, rare symbols count as more frequent.

@@ -142,9 +142,39 @@ private struct Checker {
       length &+= zeros
     }
 
+    /// Appends the same bytes again and again.
+    @inline(__always)
+    mutating func appendRepetitions(of unit: SIMD4<UInt8>, length unitLength: Int, count: Int) {
+      guard count >= Self.fewRepetitions else {
+        for _ in 0..<count { for index in 0..<unitLength { append(unit[index]) } }
+        return
+      }
+      flush()
+      // The checksum of twice as many comes from that of as many, and so on.
+      var power = withUnsafeBytes(of: unit) { bytes in
+        adler32(1, bytes.bindMemory(to: UInt8.self).baseAddress, uInt(truncatingIfNeeded: unitLength))
+      }
+      var powerLength = unitLength
+      var rest = count
+      while rest > 0 {
+        if rest & 1 == 1 {
+          sum = adler32_combine(sum, power, powerLength)
+          length &+= powerLength
+        }
+        rest &>>= 1
+        power = adler32_combine(power, power, powerLength)
+        powerLength &*= 2
+      }
+    }
+
+    /// So few that their checksum is faster without a combination.
+    private static let fewRepetitions = 64
+
     /// Checks what has gathered, so that there is room for another row.
+    @inline(__always)
     mutating func finishRow() { flush() }
 
+    @inline(__always)
     fileprivate mutating func flush() {
       sum = adler32(sum, bytes.baseAddress, uInt(truncatingIfNeeded: count))
       length &+= count
@@ -169,6 +199,16 @@ private struct RowSink {
 
   /// Appends a row as its differences to another one.
   mutating func add(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, filter: UInt8) {
+    // In a variable of its own that nothing else can reach, all that is counted stays in registers.
+    var sink = self
+    sink.addDifferences(row, above, filter)
+    self = sink
+  }
+
+  @inline(__always)
+  private mutating func addDifferences(
+    _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ filter: UInt8
+  ) {
     append(filter)
     var isAfterZero = false
     var x = 0
@@ -183,9 +223,9 @@ private struct RowSink {
       let difference = Self.difference(row[x], above[x])
       append(difference)
       x &+= 1
-      let start = x
-      while x < width, Self.difference(row[x], above[x]) == difference { x &+= 1 }
-      if x > start { addRepetitions(of: difference, x &- start) }
+      let repetitions = Self.equalDifferences(row + x, above + x, difference, limit: width &- x)
+      if repetitions > 0 { addRepetitions(of: difference, repetitions) }
+      x &+= repetitions
       isAfterZero = difference &>> (channels == 4 ? 24 : 0) & 0xFF == 0
     }
     checker.finishRow()
@@ -218,16 +258,14 @@ private struct RowSink {
   }
 
   /// Appends a pixel's differences again, as a run of pixels.
+  @inline(__always)
   private mutating func addRepetitions(of difference: UInt32, _ count: Int) {
-    let shifts = channels == 4 ? 4 : 3
-    func byte(_ index: Int) -> UInt8 {
-      UInt8(truncatingIfNeeded: difference &>> (index == 3 ? 24 : UInt32(truncatingIfNeeded: 16 &- 8 &* index)))
-    }
-    for _ in 0..<count {
-      for index in 0..<shifts { checker.append(byte(index)) }
-    }
-    let rest = sink.appendMatch(length: count &* shifts, distance: shifts)
-    for index in shifts &- rest..<shifts { sink.append(byte(index)) }
+    let unit = SIMD4<UInt8>(
+      UInt8(truncatingIfNeeded: difference &>> 16), UInt8(truncatingIfNeeded: difference &>> 8),
+      UInt8(truncatingIfNeeded: difference), UInt8(truncatingIfNeeded: difference &>> 24))
+    checker.appendRepetitions(of: unit, length: channels, count: count)
+    let rest = sink.appendMatch(length: count &* channels, distance: channels)
+    for index in channels &- rest..<channels { sink.append(unit[index]) }
   }
 
   /// How many pixels at the beginning are equal.
@@ -243,6 +281,24 @@ private struct RowSink {
       count &+= 8
     }
     while count < limit, first[count] == second[count] { count &+= 1 }
+    return count
+  }
+
+  /// How many pixels at the beginning differ by the same.
+  @inline(__always)
+  private static func equalDifferences(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ difference: UInt32, limit: Int
+  ) -> Int {
+    let wanted = SIMD8<UInt32>(repeating: difference)
+    let high = SIMD8<UInt32>(repeating: 0x8080_8080)
+    var count = 0
+    while count &+ 8 <= limit {
+      let a = UnsafeRawPointer(first + count).loadUnaligned(as: SIMD8<UInt32>.self)
+      let b = UnsafeRawPointer(second + count).loadUnaligned(as: SIMD8<UInt32>.self)
+      guard ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high) == wanted else { break }
+      count &+= 8
+    }
+    while count < limit, Self.difference(first[count], second[count]) == difference { count &+= 1 }
     return count
   }
 
