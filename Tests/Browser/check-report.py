@@ -30,7 +30,8 @@ class Browser:
 
         arguments = [
             program, '--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu', '--no-first-run',
-            '--disable-background-networking', '--force-color-profile=srgb', f'--user-data-dir={profile}', 'about:blank']
+            '--hide-scrollbars', '--disable-background-networking', '--force-color-profile=srgb',
+            f'--user-data-dir={profile}', 'about:blank']
         self._process = subprocess.Popen(
             arguments, preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands)
@@ -273,6 +274,7 @@ def check_access(browser, checks):
     browser.run("(document.body.tabIndex = -1, document.body.focus(), document.body.removeAttribute('tabindex'))")
     browser.key('Tab')
     checks.equal('Tab comes to the link that skips', 'document.activeElement.className', 'skip')
+    browser.run('document.activeElement.blur()')
     checks.equal('the command is complete', "document.querySelector('.command code').textContent.length > 10", True)
     browser.run("document.querySelector('.copy').click()")
     browser.run('new Promise((done) => setTimeout(done, 200))')

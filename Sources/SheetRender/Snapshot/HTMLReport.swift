@@ -1,6 +1,6 @@
 /// The page about a run over snapshots: one file that needs nothing else.
 struct HTMLReport {
-  /// What the pages of all runs may hold at most in pictures, in bytes; browsers do not open files without end.
+  /// How many bytes of pictures a page holds at most: no browser opens a file of any size.
   static let pictureBudget = 96 << 20
 
   private let report: SnapshotReport

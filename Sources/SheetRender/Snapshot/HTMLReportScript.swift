@@ -52,7 +52,6 @@ enum HTMLReportScript {
       for (const orphans of all('.orphans')) orphans.hidden = !isAll;
       one('.nothing').hidden = count > 0;
       one('.shown').textContent = isAll ? '' : `${count} of ${entries.length} shown`;
-      for (const viewer of all('.viewer')) fit(viewer);
     }
     function showAll() {
       field.value = '';
@@ -83,11 +82,17 @@ enum HTMLReportScript {
     const shown = (viewer) => one('.shot:not([hidden])', viewer);
     const canLay = (viewer) => ['.before img', '.after img'].every((side) => one(side, shown(viewer)));
 
+    /* Every stage is as wide as the results. Asking once, and not each stage, keeps pages with many quick. */
+    let room = 0;
+    function measure() {
+      room = one('#results').clientWidth - 2;
+    }
+    measure();
+
     /* Sizes the pictures: as large as there is room for, or by the zoom. */
     function fit(viewer) {
       const shot = shown(viewer);
       const images = all('img', shot);
-      const room = one('.stage', viewer).clientWidth - 2;
       if (images.length === 0 || room <= 0) return;
       const panes = all('.pane', shot);
       const width = Math.max(...images.map((image) => image.getAttribute('width') * 1));
@@ -107,7 +112,9 @@ enum HTMLReportScript {
         image.classList.toggle('crisp', scale >= 1);
       }
       for (const pane of all('.window', shot)) {
-        pane.tabIndex = pane.scrollWidth > pane.clientWidth + 1 || pane.scrollHeight > pane.clientHeight + 1 ? 0 : -1;
+        const overflows = () =>
+          pane.scrollWidth > pane.clientWidth + 1 || pane.scrollHeight > pane.clientHeight + 1;
+        pane.tabIndex = zoom !== 'fit' && overflows() ? 0 : -1;
       }
     }
 
@@ -386,7 +393,10 @@ enum HTMLReportScript {
     let waiting = 0;
     addEventListener('resize', () => {
       cancelAnimationFrame(waiting);
-      waiting = requestAnimationFrame(() => all('.viewer').forEach(fit));
+      waiting = requestAnimationFrame(() => {
+        measure();
+        all('.viewer').forEach(fit);
+      });
     });
     """# + "\n"
 }

@@ -26,6 +26,7 @@ enum HTMLReportStyle {
   private static let page = #"""
     *, *::before, *::after { box-sizing: border-box; }
     [hidden], html:not(.js) .tool { display: none !important; }
+    html { scrollbar-gutter: stable; }
     body { margin: 0 auto; max-width: 1320px; padding: 0 32px 64px; background: var(--ground); color: var(--ink);
       font: 15px/1.5 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Inter, "Helvetica Neue", Arial, sans-serif; }
     h1, h2, h3, h4, p, ul, ol, figure, fieldset { margin: 0; padding: 0; }

@@ -27,14 +27,17 @@ extension SnapshotReport {
       page += "| Outcome | Snapshots |\n|---|---:|\n"
       page += counts.map { "| \($0.outcome.title) | \($0.count) |\n" }.joined() + "\n"
     }
-    let entries = casesToSee.map(\.summaryEntry)
+    let seen = casesToSee
     var left = Self.largestSummary
-    let shown = entries.prefix { entry in
+    for (index, snapshot) in seen.enumerated() {
+      let entry = snapshot.summaryEntry
       left -= entry.utf8.count
-      return left >= 0
+      guard left >= 0 else {
+        page += "And \(seen.count - index) more.\n\n"
+        break
+      }
+      page += entry
     }
-    page += shown.joined()
-    if shown.count < entries.count { page += "And \(entries.count - shown.count) more.\n\n" }
     if failureCount > 0, !acceptCommand.isEmpty {
       page += "To accept what differs: <code>\(MarkupText.markdown(acceptCommand))</code>\n\n"
     }
