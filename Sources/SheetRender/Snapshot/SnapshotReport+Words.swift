@@ -1,0 +1,61 @@
+extension SnapshotReport {
+  /// The cases that somebody has to look at, the worst outcome first, and within an outcome by name.
+  var casesToSee: [Case] {
+    [Outcome.failed, .unusable, .missing, .notComparable].flatMap { outcome in
+      cases.filter { $0.outcome == outcome }
+    }
+  }
+
+  /// The outcomes that occur, the worst first, each with how often.
+  var counts: [(outcome: Outcome, count: Int)] {
+    [Outcome.failed, .unusable, .missing, .notComparable, .recorded, .passed]
+      .map { ($0, count($0)) }.filter { $0.1 > 0 }
+  }
+
+  /// How many snapshots make the run fail.
+  var failureCount: Int { count(.failed) + count(.unusable) + count(.missing) }
+
+  /// What came of the run, in one line.
+  var headline: String {
+    guard !cases.isEmpty else { return "No snapshots were verified" }
+    let all = cases.count == 1 ? "1 snapshot" : "\(cases.count) snapshots"
+    if failureCount > 0 { return "\(failureCount) of \(all) \(failureCount == 1 ? "needs" : "need") a look" }
+    if count(.passed) == cases.count { return cases.count == 1 ? "The snapshot passed" : "All \(all) passed" }
+    return "\(all), and none failed"
+  }
+}
+
+extension SnapshotReport.Outcome {
+  /// The outcome as a reader is told.
+  var title: String {
+    switch self {
+    case .passed: "Passed"
+    case .failed: "Failed"
+    case .missing: "No reference"
+    case .notComparable: "Not comparable"
+    case .recorded: "Recorded"
+    case .unusable: "Unusable"
+    }
+  }
+}
+
+extension SnapshotReport.Case {
+  /// The part of the name before the last `/`; empty for a name without one.
+  var group: String {
+    name.lastIndex(of: "/").map { String(name[..<$0]) } ?? ""
+  }
+
+  /// The part of the name after the last `/`.
+  var shortName: String {
+    name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+
+  /// The first frame that is not what it was, or nil where none is known.
+  var firstDifferentFrame: Int? {
+    if let frame = changes.map(\.frame).min() { return frame }
+    guard let expectedCourse, let actualCourse else { return nil }
+    let (old, new) = (expectedCourse.sheetTops, actualCourse.sheetTops)
+    let common = zip(old, new).enumerated().first { abs($0.element.0 - $0.element.1) > SnapshotText.tolerance }?.offset
+    return common ?? (old.count == new.count ? nil : min(old.count, new.count))
+  }
+}

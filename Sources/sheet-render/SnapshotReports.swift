@@ -1,0 +1,75 @@
+import Foundation
+import SheetRender
+
+/// The reports that a run over snapshots leaves behind besides what it prints.
+struct SnapshotReports: Hashable, Sendable {
+  /// The options that ask for them.
+  static let options = [
+    Command.Option(
+      name: "--html", value: "FILE",
+      help: "Writes one page with every difference, that opens in a browser without a net."),
+    Command.Option(name: "--junit", value: "FILE", help: "Writes a JUnit XML file, as Jenkins and GitLab read it."),
+    Command.Option(
+      name: "--github", value: "",
+      help: "Prints annotations, and writes a summary, for GitHub Actions; there, this is done without asking."),
+  ]
+
+  /// Where the page goes, if one is wanted; `-` for standard output.
+  let html: String?
+  /// Where the JUnit file goes, if one is wanted; `-` for standard output.
+  let junit: String?
+  /// Whether annotations are printed.
+  let annotates: Bool
+  /// The file that GitHub Actions shows as the step's summary, if there is one.
+  let summary: String?
+
+  /// Reads what is asked for.
+  ///
+  /// - Parameters:
+  ///   - arguments: those of a command that has ``options``.
+  ///   - environment: the variables of the process; GitHub Actions is known by them.
+  /// - Throws: ``UsageError``.
+  init(_ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+    self.html = try arguments.path("--html")
+    self.junit = try arguments.path("--junit")
+    if html == "-", junit == "-" {
+      throw UsageError("--html and --junit both go to standard output. Name a file for one of them.")
+    }
+    let isOnGitHub = environment["GITHUB_ACTIONS"] == "true"
+    self.annotates = (arguments.has("--github") || isOnGitHub) && html != "-" && junit != "-"
+    let path = environment["GITHUB_STEP_SUMMARY"] ?? ""
+    self.summary = (arguments.has("--github") || isOnGitHub) && !path.isEmpty ? path : nil
+  }
+
+  /// Writes the reports.
+  ///
+  /// - Parameter report: what came of the run.
+  /// - Throws: ``OutputError``.
+  func write(_ report: SnapshotReport) throws {
+    if let html {
+      try Self.write(report.html { try? Input.bytes($0, limit: Input.largestPicture) }, to: html)
+    }
+    if let junit { try Self.write(report.junit(), to: junit) }
+    if annotates { try Console.write(report.gitHubAnnotations()) }
+    if let summary { try Self.append(report.gitHubSummary(), to: summary) }
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    if path == "-" { try Console.write(text) } else { try OutputFile.write(text.utf8, to: path) }
+  }
+
+  /// Adds a text to a file: the summary belongs to all commands of a step.
+  private static func append(_ text: String, to path: String) throws {
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      try OutputFile.write(text.utf8, to: path)
+      return
+    }
+    do {
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+    } catch {
+      throw OutputError(error, path: path)
+    }
+  }
+}
