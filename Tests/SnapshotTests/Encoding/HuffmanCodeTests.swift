@@ -19,8 +19,13 @@ import Testing
       // Kraft's sum is 1 for a code without gaps.
       #expect(used.reduce(0) { $0 + 1 << (15 - Int($1)) } == 1 << 15)
     }
-    // Where no code is too long, a more frequent symbol is never longer.
-    let code = HuffmanCode(counts: counts, longest: 64)
+  }
+
+  @Test(arguments: 0..<20)
+  func `where no code is too long, a more frequent symbol is never longer`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let counts = (0..<200).map { _ in Int.random(in: 0...4, using: &generator) }
+    let code = HuffmanCode(counts: counts, longest: 15)
     for (symbol, count) in counts.enumerated() where count > 0 {
       for (other, otherCount) in counts.enumerated() where otherCount > count {
         #expect(code.lengths[other] <= code.lengths[symbol])
