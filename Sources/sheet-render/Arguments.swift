@@ -145,6 +145,15 @@ struct Arguments: Sendable {
     try value("--fps", FrameRate.init(text:))
   }
 
+  /// The part of the work that `--shard` asks for; all of it unless given.
+  ///
+  /// - Throws: ``UsageError`` for a text that names no part, and for `auto` where no variable tells one.
+  func shard() throws -> Shard {
+    try value("--shard") { text in
+      text == "auto" ? try Shard(environment: ProcessInfo.processInfo.environment) : try Shard(text: text)
+    } ?? .whole
+  }
+
   /// What `--device`, `--appearance`, `--text-size`, `--direction` and `--scale` ask for, each given once at most.
   func variant() throws -> ScenarioVariant {
     try variants().first ?? ScenarioVariant()

@@ -15,6 +15,8 @@ struct Command: Sendable {
   let operands: ClosedRange<Int>
   /// Whether `-o` may name one picture, so that `docs` can run it.
   var makesPicture = false
+  /// Whether it looks for cancellation between its pictures. A signal ends any other command as it ends any process.
+  var stopsBetweenPictures = false
   /// Does the work.
   let run: @Sendable (Arguments) async throws -> ExitStatus
 
@@ -87,6 +89,11 @@ extension Command.Option {
   static let annotate = Command.Option(
     name: "--annotate", value: "",
     help: "Draws snap points, the safe area, the sheet's edges and the finger over the pictures.")
+  static let shard = Command.Option(
+    name: "--shard", value: "K/N|auto",
+    help:
+      "The K-th of N parts of all files, for a machine of several; auto asks Slurm, Kubernetes or GitLab which one it is."
+  )
   static let size = Command.Option(
     name: "--size", value: "WxH", help: "The picture's width and height in points, such as 800x500; 320 to 4000 each.")
   /// What takes the place of a scenario's own screen, and changes its numbers.

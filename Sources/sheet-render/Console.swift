@@ -38,6 +38,12 @@ enum Console {
     let line = "\r[\(bar)] \(done)/\(total) \(what)" + (done == total ? "\n" : "")
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
+
+  /// Leaves the line of a progress bar that has not come to its end.
+  static func endProgress() {
+    guard isWatched else { return }
+    try? FileHandle.standardError.write(contentsOf: Data("\n".utf8))
+  }
 }
 
 /// Standard output as the place where frames go, one file after the other.

@@ -1,6 +1,7 @@
+import Foundation
 import SheetRender
 
-/// What the tool tells the shell, in the numbers of `sysexits.h`.
+/// What the tool tells the shell, in the numbers of `sysexits.h`, and in the shell's own for signals.
 enum ExitStatus: Int32 {
   case done = 0
   case picturesDiffer = 1
@@ -9,6 +10,8 @@ enum ExitStatus: Int32 {
   case inputMissing = 66
   case cannotCreate = 73
   case writeFailed = 74
+  case interrupted = 130
+  case terminated = 143
 
   /// The status of an error.
   init(for error: any Error) {
@@ -17,6 +20,7 @@ enum ExitStatus: Int32 {
     case is InputError: self = .inputMissing
     case let error as MarkdownError: self = error.status
     case let output as OutputError: self = output.kind == .cannotCreate ? .cannotCreate : .writeFailed
+    case let stopped as Stopped: self = stopped.signal == SIGTERM ? .terminated : .interrupted
     default: self = .badInput
     }
   }

@@ -78,6 +78,7 @@ enum Input {
       let file = fileName(path)
       let text = try path.map { try bytes($0, limit: Scenario.largestFile + 1) } ?? Array(Scenario.builtInText.utf8)
       return try variants.map { variant in
+        try Task.checkCancellation()
         let scenario = try Scenario(
           text: text, file: file, defaultName: stem(path), folder: folder(path), variant: variant)
         let label = variant == ScenarioVariant() ? file : "\(file) (\(variant))"

@@ -10,7 +10,8 @@ enum PictureFile {
   /// - Parameters:
   ///   - list: what it shows.
   ///   - path: a file that ends in `.png`, `.svg` or `.pdf`; one without an ending, and `-` for standard output, get PNG.
-  /// - Throws: ``UsageError`` for another ending and for a picture that is too large; ``OutputError``.
+  /// - Throws: ``UsageError`` for another ending and for a picture that is too large; ``OutputError``;
+  ///   `CancellationError`, before anything is written.
   static func write(_ list: DisplayList, to path: String) throws {
     let ending = path.split(separator: "/").last?.dropFirst().contains(".") == true
     let format = ending ? OutputFormat(path: path) : .png
@@ -24,6 +25,7 @@ enum PictureFile {
       throw UsageError("\(path): \(error)")
     }
     let bytes = try bytes(of: [list], as: format)
+    try Task.checkCancellation()
     if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
   }
 

@@ -35,7 +35,9 @@ struct SheetRenderTool {
           try Console.write(command.help)
           return .done
         }
-        return try await command.run(Arguments(rest, for: command))
+        let words = try Arguments(rest, for: command)
+        guard command.stopsBetweenPictures else { return try await command.run(words) }
+        return try await StopSignals.cancelling { try await command.run(words) }
       }
     } catch {
       Console.error(singleLine("\(error)"))

@@ -17,13 +17,15 @@ public protocol FrameOutput: Sendable {
 /// A folder of numbered files: `0000.png`, `0001.png`...
 ///
 /// Numbers have four digits, and more where there are more frames. Each file is there as a whole or not at all, and none
-/// before those with lower numbers. When the last one is written, frames of an earlier and longer run are removed.
+/// before those with lower numbers. When the last one is written, frames of an earlier and longer run are removed; where
+/// several processes write a part each, only the one with the last frame removes any.
 public struct FrameFolder: FrameOutput {
   /// The folder's path.
   public let path: String
   private let fileExtension: String
   private let digits: Int
-  private var count = 0
+  private let holdsLastFrame: Bool
+  private var next: Int
 
   /// Makes the folder if it is not there yet.
   ///
@@ -31,11 +33,14 @@ public struct FrameFolder: FrameOutput {
   ///   - path: the folder.
   ///   - frameCount: how many frames there will be.
   ///   - fileExtension: the ending of the files, without a dot.
+  ///   - range: the numbers of the frames that come, where others are written elsewhere; all unless given.
   /// - Throws: ``OutputError``.
-  public init(path: String, frameCount: Int, fileExtension: String) throws {
+  public init(path: String, frameCount: Int, fileExtension: String, range: Range<Int>? = nil) throws {
     self.path = path
     self.fileExtension = fileExtension
     self.digits = max(4, String(max(0, frameCount - 1)).count)
+    self.holdsLastFrame = range.map { !$0.isEmpty && $0.upperBound == frameCount } ?? true
+    self.next = range?.lowerBound ?? 0
     try OutputFile.createFolder(path)
   }
 
@@ -43,15 +48,16 @@ public struct FrameFolder: FrameOutput {
   ///
   /// - Throws: ``OutputError``.
   public mutating func write(_ bytes: [UInt8]) throws {
-    try OutputFile.write(bytes, to: file(count))
-    count += 1
+    try OutputFile.write(bytes, to: file(next))
+    next += 1
   }
 
   /// Removes what an earlier and longer run left: files whose numbers go on behind the last one without a gap.
   ///
   /// - Throws: ``OutputError``.
   public mutating func finish() throws {
-    var stale = count
+    guard holdsLastFrame else { return }
+    var stale = next
     while isRegularFile(file(stale)) {
       do {
         try FileManager.default.removeItem(atPath: file(stale))

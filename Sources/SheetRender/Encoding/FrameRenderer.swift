@@ -26,11 +26,13 @@ public struct FrameRenderer: Sendable {
 
   /// Renders frames; memory does not grow with their number.
   ///
+  /// Where the task is cancelled, the frames that are worked on are finished and dropped.
   /// - Parameters:
   ///   - frames: what to render.
   ///   - output: takes the files, in order.
   ///   - progress: is told how many files have been handed on.
-  /// - Throws: the first error of the model, the painter, the encoder or the output; nothing is handed on after it.
+  /// - Throws: the first error of the model, the painter, the encoder or the output, or `CancellationError`; nothing is
+  ///   handed on after it, and the output is not told that there are no further frames.
   public func render(
     _ frames: FrameSequence, to output: inout any FrameOutput,
     progress: (Int) -> Void = { _ in }
@@ -39,11 +41,13 @@ public struct FrameRenderer: Sendable {
       var frames = frames
       var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder, cacheBudget: cacheBudget / jobs, picture: picture)
       }
-      var started = 0
-      var written = 0
+      let first = frames.range.lowerBound
+      var started = first
+      var written = first
       // Frames that are ready before their turn. A frame is only started within a window, so there are few.
       var ready: [Int: [UInt8]] = [:]
       while true {
+        try Task.checkCancellation()
         while let worker = idle.last, started < written + 2 * jobs, let frame = try frames.next() {
           idle.removeLast()
           started += 1
@@ -55,7 +59,7 @@ public struct FrameRenderer: Sendable {
         while let bytes = ready.removeValue(forKey: written) {
           try output.write(bytes)
           written += 1
-          progress(written)
+          progress(written - first)
         }
       }
     }

@@ -1,66 +1,78 @@
 import Foundation
 
-/// A file or folder that cannot be written, with the reason.
-public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Whether the file could not be made at all, or writing it failed on the way.
-  public enum Kind: Hashable, Sendable {
-    /// The file cannot be made: no such folder, no permission, a folder in its place.
-    case cannotCreate
-    /// Writing failed: no space is left, or the device failed.
-    case writeFailed
-  }
-
-  /// Whether the file could not be made at all, or writing it failed on the way.
-  public let kind: Kind
-  /// What is wrong and where.
-  public let description: String
-
-  /// Makes an error from what Foundation threw.
-  ///
-  /// - Parameters:
-  ///   - error: Foundation's error; the reason of the system inside of it decides what is said.
-  ///   - path: the file or folder in question.
-  public init(_ error: any Error, path: String) {
-    let outer = error as NSError
-    // Foundation for Linux keeps the system's error as a Swift error, which does not cast to an NSError by itself.
-    let posix = (outer.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? outer
-    let code = posix.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: posix.code) : EIO
-    self.kind = [ENOSPC, EIO, EDQUOT, EFBIG, EPIPE].contains(code) ? .writeFailed : .cannotCreate
-    let reason = String(cString: strerror(code))
-    self.description = "\(path): cannot be \(kind == .cannotCreate ? "created" : "written"): \(reason)."
-  }
-}
-
 /// Files that are there as a whole or not at all.
 public enum OutputFile {
+  /// How many links are followed in a row; as many as Linux follows.
+  private static let mostLinks = 40
+  /// How many temporary names are tried; those that are taken belong to a process with the same number elsewhere.
+  private static let mostAttempts = 10_000
+
   /// Writes a file under a temporary name beside its place, and renames it when it is complete.
   ///
-  /// What stood there before stays until then, and stays where writing fails. A device or pipe is written directly, and
-  /// a symbolic link stays a link.
+  /// What stood there before stays until then, and stays where writing fails; the new file has its permissions. A device
+  /// or pipe is written directly, and a symbolic link stays a link. The system is not asked to put the file on the disk at
+  /// once, which is slow: where the whole machine breaks down, the newest files may be lost or empty.
   /// - Parameters:
   ///   - bytes: the whole content.
   ///   - path: the place; its folder must exist.
   /// - Throws: ``OutputError``.
   public static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
-    var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     do {
-      let place = isSpecial ? path : target(of: path)
-      try Data(bytes).write(to: URL(fileURLWithPath: place), options: isSpecial ? [] : .atomic)
-    } catch {
-      throw OutputError(error, path: path)
+      guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+      var status = stat()
+      let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+      switch kind {
+      case S_IFDIR: throw SystemError(code: EISDIR)
+      case nil: try replace(target(of: path), with: Array(bytes))
+      case S_IFREG: try replace(target(of: path), with: Array(bytes), permissions: status.st_mode & 0o7777)
+      default:
+        let file = try OpenFile(path)
+        try file.put(Array(bytes))
+        try file.finish()
+      }
+    } catch let error as SystemError {
+      throw OutputError(code: error.code, path: path)
     }
   }
 
-  /// The file that a symbolic link leads to, also where it is not there yet; any other path is its own target.
-  private static func target(of path: String) -> String {
-    var place = URL(fileURLWithPath: path)
-    // As many links as Linux follows in a row.
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
-      place = URL(fileURLWithPath: next, relativeTo: place.deletingLastPathComponent()).absoluteURL
+  /// Puts a file in place of another one, or of none.
+  ///
+  /// - Throws: ``SystemError``, and then there is no temporary file left.
+  private static func replace(_ place: String, with bytes: [UInt8], permissions: mode_t? = nil) throws {
+    for attempt in 0..<mostAttempts {
+      let temporary = "\(folder(of: place)).sheet-render-\(getpid())-\(attempt).tmp"
+      guard let file = try OpenFile.make(temporary, permissions: permissions ?? OpenFile.usualPermissions) else {
+        continue
+      }
+      do {
+        try file.put(bytes)
+        if let permissions { file.set(permissions: permissions) }
+        try file.finish()
+        try SystemError.check { rename(temporary, place) }
+      } catch {
+        unlink(temporary)
+        throw error
+      }
+      return
     }
-    return place.path
+    throw SystemError(code: EEXIST)
+  }
+
+  /// The file that a symbolic link leads to, also where it is not there yet; any other path is its own target.
+  ///
+  /// - Throws: ``SystemError`` for links that lead round in a circle.
+  private static func target(of path: String) throws -> String {
+    var place = path
+    for _ in 0...mostLinks {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: place) else { return place }
+      place = next.hasPrefix("/") ? next : folder(of: place) + next
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// The folder that a path is in, with a `/` at its end, or an empty text for the working folder.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// Makes a folder and those around it, if they are not there yet.

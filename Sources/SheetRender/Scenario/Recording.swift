@@ -111,9 +111,16 @@ public struct Recording: Sendable {
   /// - Returns: The frames, not yet computed.
   /// - Throws: ``SheetError``.
   public func frames(at rate: FrameRate? = nil) throws -> FrameSequence {
-    let rate = rate ?? scenario.frameRate
-    return FrameSequence(
-      playback: try playback(), marks: marks, rate: rate, count: rate.frame(atOrAfter: duration) + 1)
+    FrameSequence(
+      playback: try playback(), marks: marks, rate: rate ?? scenario.frameRate, count: frameCount(at: rate))
+  }
+
+  /// How many frames there are at a frame rate.
+  ///
+  /// - Parameter rate: the scenario's own unless given.
+  /// - Returns: The number, at least 1.
+  public func frameCount(at rate: FrameRate? = nil) -> Int {
+    (rate ?? scenario.frameRate).frame(atOrAfter: duration) + 1
   }
 }
 

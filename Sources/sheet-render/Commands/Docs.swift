@@ -23,13 +23,21 @@ extension Command {
       Option(name: "--check", value: "", help: "Writes nothing, and tells which pictures are stale or missing.")
     ],
     operands: 1...10_000,
+    stopsBetweenPictures: true,
     run: { arguments in
       let pictures = try DocumentPicture.all(in: arguments.operands)
       let folder = try ScratchFolder()
       defer { folder.remove() }
       var status = ExitStatus.done
-      for picture in pictures {
-        let bytes = try await picture.render(in: folder)
+      for (done, picture) in pictures.enumerated() {
+        let bytes: [UInt8]
+        do {
+          bytes = try await picture.render(in: folder)
+        } catch  where Task.isCancelled {
+          throw Stopped(
+            "\(Stopped.count(done, of: pictures.count, "pictures")) \(arguments.has("--check") ? "checked" : "up to date")"
+          )
+        }
         guard let change = try picture.change(to: bytes) else {
           Console.error(singleLine("\(picture.path): up to date"))
           continue

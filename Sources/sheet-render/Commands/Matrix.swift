@@ -27,6 +27,7 @@ extension Command {
     ] + Option.variant.map(\.repeated),
     operands: 0...1000,
     makesPicture: true,
+    stopsBetweenPictures: true,
     run: { arguments in
       guard let output = try arguments.path("-o") else { throw UsageError("matrix needs -o FILE.png or -o FOLDER.") }
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
@@ -89,11 +90,16 @@ private struct MatrixJob {
     // All moments are looked up before anything is written.
     let lists = try readings.map { reading in try displayLists(reading) { reading.recording } }
     var painter = CairoPainter()
+    var done = 0
     for (reading, lists) in zip(readings, lists) {
       let folder = "\(output)/\(reading.recording.scenario.name)/\(reading.variant.fileName)"
       try OutputFile.createFolder(folder)
       for (moment, list) in zip(moments, lists) {
+        if Task.isCancelled {
+          throw Stopped("\(Stopped.count(done, of: readings.count * moments.count, "pictures")) in \(output)")
+        }
         try OutputFile.write(PNGEncoder().encode(painter.paint(list)), to: "\(folder)/\(moment.fileName).png")
+        done += 1
       }
     }
   }

@@ -5,7 +5,8 @@ extension Command {
   static let render = Command(
     name: "render",
     summary: "Renders the frames of scenarios, or stills of them, as pictures or animations.",
-    synopsis: "[SCENARIO...] [-o PATH] [--format NAME] [--at WHEN]... [--fps N] [--jobs N] [--annotate] [OPTIONS]",
+    synopsis:
+      "[SCENARIO...] [-o PATH] [--format NAME] [--at WHEN]... [--fps N] [--jobs N] [--shard K/N] [--annotate] [OPTIONS]",
     examples: [
       ("sheet-render render", "all frames of the built-in scenario, in frames/modal-list/"),
       ("sheet-render render modal.json --fps 30 --scale 1", "half as many, small"),
@@ -13,6 +14,10 @@ extension Command {
       ("sheet-render render modal.json -o modal.gif --scale 1", "one for everything else, with 256 colours a picture"),
       ("sheet-render render modal.json --at rest -o rest.png", "one picture; .svg and .pdf make shapes of it"),
       ("sheet-render render modal.json --at 0.1 --at mark:released", "two pictures, in frames/modal/"),
+      (
+        "sheet-render render modal.json --shard 2/8",
+        "the second of eight parts of the frames, for one machine of eight"
+      ),
     ],
     details: """
       Films, with ffmpeg, from raw frames. WIDTHxHEIGHT and 60 stand for the size and the rate, which render tells on
@@ -25,6 +30,13 @@ extension Command {
         -vf "crop=trunc(iw/2)*2:trunc(ih/2)*2,scale=out_color_matrix=bt709,format=yuv420p" -colorspace bt709
           -color_primaries bt709 -color_trc bt709 -c:v libvpx-vp9 -crf 24 -b:v 0 modal.webm
         -c:v libwebp_anim -lossless 1 -loop 0 modal.webp
+
+      Ctrl-C stops between two frames: what is written stays, and the exit status is 130, or 143 for SIGTERM. A second
+      Ctrl-C ends at once.
+
+      Parts of several machines make the same files as one run. The frames of all scenarios are one list, and a part is
+      a piece of it. --shard auto takes the part from SLURM_ARRAY_TASK_ID and its companions, from JOB_COMPLETION_INDEX
+      with SHEET_RENDER_SHARDS for the number of parts, or from CI_NODE_INDEX and CI_NODE_TOTAL.
       """,
     options: [
       .output(
@@ -38,9 +50,11 @@ extension Command {
       Option(
         name: "--jobs", value: "N",
         help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
+      .shard,
     ] + Option.variant,
     operands: 0...10_000,
     makesPicture: true,
+    stopsBetweenPictures: true,
     run: { arguments in
       let variant = try arguments.variant()
       let output = try arguments.path("-o")
@@ -50,6 +64,7 @@ extension Command {
         moments: try arguments.all("--at", Moment.init(text:)),
         rate: try arguments.frameRate(),
         jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount,
+        shard: try arguments.shard(),
         isAnnotated: arguments.has("--annotate")
       )
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
@@ -68,6 +83,7 @@ private struct RenderJob {
   let moments: [Moment]
   let rate: FrameRate?
   let jobs: Int
+  let shard: Shard
   let isAnnotated: Bool
 
   func run(_ recordings: [Recording]) async throws {
@@ -76,15 +92,25 @@ private struct RenderJob {
     // All moments are looked up before anything is written.
     let stills = try recordings.map { recording in
       try moments.map {
-        Still(moment: $0, list: try recording.displayList(at: $0, rate: rate, isAnnotated: isAnnotated))
+        try Task.checkCancellation()
+        return Still(moment: $0, list: try recording.displayList(at: $0, rate: rate, isAnnotated: isAnnotated))
       }
     }
-    for (recording, stills) in zip(recordings, stills) {
-      let place = place(for: recording, of: recordings.count)
-      if stills.isEmpty {
-        try await renderFrames(recording, to: place)
+    let counts = moments.isEmpty ? recordings.map { $0.frameCount(at: rate) } : stills.map(\.count)
+    let parts = shard.ranges(of: counts)
+    if parts.allSatisfy(\.isEmpty) {
+      let total = counts.reduce(0, +)
+      let there = total == 1 ? "is only 1" : "are only \(total)"
+      let things = (moments.isEmpty ? "frame" : "picture") + (total == 1 ? "" : "s")
+      Console.error("part \(shard) has nothing to do: there \(there) \(things)")
+    }
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      let place = place(for: recordings[index], of: recordings.count)
+      let suffix = recordings.count == 1 ? "" : " (scenario \(index + 1) of \(recordings.count))"
+      if moments.isEmpty {
+        try await renderFrames(part, of: recordings[index], to: place, suffix: suffix)
       } else {
-        try render(stills, to: place, isOnlyScenario: recordings.count == 1)
+        try render(stills[index][part], to: place, isOnlyScenario: recordings.count == 1, suffix: suffix)
       }
     }
   }
@@ -118,6 +144,25 @@ private struct RenderJob {
         throw UsageError("an animation is put together in a file. Name one, such as -o NAME.\(format.fileExtension).")
       }
     }
+    try checkShard(file: file)
+  }
+
+  /// Checks that what is asked for falls into parts: that each moment has a file of its own.
+  ///
+  /// - Throws: ``UsageError``.
+  private func checkShard(file: String?) throws {
+    guard shard != .whole else { return }
+    let whole: String? =
+      switch format.holding {
+      case .animation: "an animation is one file"
+      case .document: file.map { "\($0) is one document" }
+      case .picture: nil
+      }
+    if let whole = output == "-" ? "standard output is one stream" : whole {
+      throw UsageError(
+        "--shard \(shard): \(whole), and machines cannot write a part of it each. Name a folder for png frames or stills."
+      )
+    }
   }
 
   /// A moment and what to paint at it.
@@ -137,29 +182,48 @@ private struct RenderJob {
     }
   }
 
-  private func renderFrames(_ recording: Recording, to place: String?) async throws {
+  private func renderFrames(
+    _ range: Range<Int>, of recording: Recording, to place: String?, suffix: String
+  ) async throws {
     let frames = try recording.frames(at: rate)
     var ahead = frames
     let size = try ahead.next().map { ($0.displayList.pixelWidth, $0.displayList.pixelHeight) }
     let (width, height) = size ?? (0, 0)
-    var output = try frameOutput(for: frames, width: width, height: height, to: place)
+    var output = try frameOutput(for: frames, range: range, width: width, height: height, to: place)
     if format == .rgba { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
     let what = place.map { "frames in \($0)" } ?? "frames"
     let annotations = isAnnotated ? Annotations(recording) : nil
-    try await FrameRenderer(
-      encoder: format.encoder(width: width, height: height), jobs: jobs,
-      picture: { annotations?.displayList(of: $0) ?? $0.displayList }
-    )
-    .render(frames, to: &output) { Console.progress($0, of: frames.count, what) }
+    var done = 0
+    do {
+      try await FrameRenderer(
+        encoder: format.encoder(width: width, height: height), jobs: jobs,
+        picture: { annotations?.displayList(of: $0) ?? $0.displayList }
+      )
+      .render(frames.limited(to: range), to: &output) {
+        done = $0
+        Console.progress($0, of: range.count, what)
+      }
+    } catch {
+      if done > 0, done < range.count { Console.endProgress() }
+      guard error is CancellationError else { throw error }
+      let count = Stopped.count(done, of: range.count, "frames")
+      switch place {
+      case nil: throw Stopped("\(count) written\(suffix)")
+      case let place? where format.holding == .animation:
+        throw Stopped("\(count) rendered, and \(place) is not written\(suffix)")
+      case let place?: throw Stopped("\(count) in \(place)\(suffix)")
+      }
+    }
   }
 
   private func frameOutput(
-    for frames: FrameSequence, width: Int, height: Int, to place: String?
+    for frames: FrameSequence, range: Range<Int>, width: Int, height: Int, to place: String?
   ) throws -> any FrameOutput {
     guard let place else { return StandardOutput() }
     if format.holding == .animation, place != output { try OutputFile.createFolder(output ?? "frames") }
     return try format.animation(of: frames, width: width, height: height, path: place)
-      ?? FrameFolder(path: place, frameCount: frames.count, fileExtension: format.fileExtension)
+      ?? FrameFolder(
+        path: place, frameCount: frames.count, fileExtension: format.fileExtension, range: range)
   }
 
   /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.
@@ -169,13 +233,21 @@ private struct RenderJob {
       || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
-  private func render(_ stills: [Still], to place: String?, isOnlyScenario: Bool) throws {
+  private func render(
+    _ stills: ArraySlice<Still>, to place: String?, isOnlyScenario: Bool, suffix: String
+  ) throws {
     if format == .pdf, isOnlyScenario, let place, OutputFormat(path: place) == .pdf {
-      return try OutputFile.write(PictureFile.bytes(of: stills.map(\.list), as: .pdf), to: place)
+      let bytes = try PictureFile.bytes(of: stills.map(\.list), as: .pdf)
+      try Task.checkCancellation()
+      return try OutputFile.write(bytes, to: place)
     }
-    let isFile = isOnlyScenario && stills.count == 1 && place.map(meansFile) == true
+    let isFile = isOnlyScenario && moments.count == 1 && place.map(meansFile) == true
     if let place, !isFile { try OutputFile.createFolder(place) }
-    for still in stills {
+    for (done, still) in stills.enumerated() {
+      if Task.isCancelled {
+        let count = Stopped.count(done, of: stills.count, "pictures")
+        throw Stopped("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)")
+      }
       let bytes = try PictureFile.bytes(of: [still.list], as: format)
       if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
       if let place {

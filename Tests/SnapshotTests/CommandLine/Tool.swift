@@ -35,11 +35,12 @@ struct Tool: Sendable {
   ///   - environment: variables to add or replace.
   ///   - outputPath: where standard output goes, instead of into the result.
   ///   - prelude: commands of the shell that the tool is run from, to limit it.
+  ///   - meanwhile: what happens while the tool runs; it is given the process's number.
   /// - Returns: What the run left behind.
   /// - Throws: what Foundation throws where the tool cannot be started.
   func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], outputPath: String? = nil,
-    prelude: String? = nil
+    prelude: String? = nil, meanwhile: (Int32) async throws -> Void = { _ in }
   ) async throws -> Result {
     let captures = try TemporaryFolder()
     for (name, bytes) in [("input", input), ("output", []), ("errors", [])] { try captures.write(bytes, to: name) }
@@ -53,17 +54,28 @@ struct Tool: Sendable {
     let output = URL(fileURLWithPath: outputPath ?? captures.path("output"))
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: captures.path("errors")))
-    let (status, reason): (Int32, Process.TerminationReason) = try await withCheckedThrowingContinuation { waiting in
-      process.terminationHandler = { waiting.resume(returning: ($0.terminationStatus, $0.terminationReason)) }
-      do {
-        try process.run()
-      } catch {
-        waiting.resume(throwing: error)
-      }
+    let (endings, continuation) = AsyncStream.makeStream(of: (Int32, Process.TerminationReason).self)
+    process.terminationHandler = { continuation.yield(($0.terminationStatus, $0.terminationReason)) }
+    try process.run()
+    do {
+      try await meanwhile(process.processIdentifier)
+    } catch {
+      kill(process.processIdentifier, SIGKILL)
+      throw error
     }
+    var iterator = endings.makeAsyncIterator()
+    let (status, reason) = try #require(await iterator.next())
     return Result(
       status: status, wasKilled: reason == .uncaughtSignal, output: try captures.read("output"),
       errors: String(decoding: try captures.read("errors"), as: UTF8.self))
+  }
+
+  /// Waits until something is in the folder, for a minute at most.
+  func wait(for name: String) async throws {
+    for _ in 0..<6000 where !FileManager.default.fileExists(atPath: folder.path(name)) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    try #require(FileManager.default.fileExists(atPath: folder.path(name)), "\(name) does not come")
   }
 
   /// Runs the tool and expects it to do its work without a word on standard error.

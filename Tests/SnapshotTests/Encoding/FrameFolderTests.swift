@@ -75,4 +75,30 @@ import Testing
     }
     #expect(error?.kind == .cannotCreate)
   }
+
+  private func write(_ range: Range<Int>, of count: Int) throws {
+    var output = try FrameFolder(path: folder.path, frameCount: count, fileExtension: "png", range: range)
+    for frame in range { try output.write([UInt8(frame)]) }
+    try output.finish()
+  }
+
+  @Test(arguments: [[0..<3, 3..<5, 5..<5], [5..<5, 3..<5, 0..<3], [3..<5, 5..<5, 0..<3]])
+  func `parts make one folder in any order, and the one with the last frame removes older ones`(
+    _ parts: [Range<Int>]
+  ) throws {
+    for old in 0..<8 { try folder.write([9], to: "000\(old).png") }
+    for part in parts {
+      let before = try Set(folder.contents())
+      try write(part, of: 5)
+      let removed = try before.subtracting(folder.contents())
+      #expect(removed == (part == 3..<5 ? ["0005.png", "0006.png", "0007.png"] : []))
+    }
+    #expect(try folder.contents() == (0..<5).map { "000\($0).png" })
+    for frame in 0..<5 { #expect(try folder.read("000\(frame).png") == [UInt8(frame)]) }
+  }
+
+  @Test func `a part has as many digits as the whole`() throws {
+    try write(3..<4, of: 10_001)
+    #expect(try folder.contents() == ["00003.png"])
+  }
 }

@@ -98,4 +98,59 @@ private struct Summary: ImageEncoder {
     #expect(recorder.frames == [])
     #expect(recorder.finished == 0)
   }
+
+  @Test(arguments: [1, 2, 4, 64], [0, 1, 5, 10])
+  func `no frame behind one that cannot be painted is handed on`(_ jobs: Int, failing: Int) async throws {
+    let recording = try recording()
+    var output: any FrameOutput = Recorder()
+    await #expect(throws: (any Error).self) {
+      try await FrameRenderer(encoder: Summary(), jobs: jobs) { frame in
+        let far = Size2D(width: 1e6, height: 1e6)
+        return frame.index == failing ? DisplayList(size: far, scale: 1, items: []) : frame.displayList
+      }
+      .render(recording.frames(), to: &output)
+    }
+    let recorder = try #require(output as? Recorder)
+    #expect(recorder.frames.count <= failing)
+    #expect(recorder.frames == Array(try expected().prefix(recorder.frames.count)))
+    #expect(recorder.finished == 0)
+  }
+
+  @Test(arguments: [1, 3, 64], [1, 2, 7, 11])
+  func `a cancelled task hands on no gaps, and does not finish the output`(_ jobs: Int, at count: Int) async throws {
+    let recording = try recording()
+    let render = Task {
+      var output: any FrameOutput = Recorder()
+      var told = 0
+      await #expect(throws: CancellationError.self) {
+        try await FrameRenderer(encoder: Summary(), jobs: jobs)
+          .render(recording.frames(), to: &output) {
+            told = $0
+            if $0 == count { withUnsafeCurrentTask { $0?.cancel() } }
+          }
+      }
+      let recorder = try #require(output as? Recorder)
+      #expect(told == recorder.frames.count)
+      return recorder
+    }
+    let recorder = try await render.value
+    // What is ready by then may still come.
+    #expect((count...11).contains(recorder.frames.count))
+    if jobs == 1 { #expect(recorder.frames.count == count) }
+    #expect(recorder.frames == Array(try expected().prefix(recorder.frames.count)))
+    #expect(recorder.finished == 0)
+  }
+
+  @Test(arguments: [1, 3], [0..<11, 0..<1, 3..<7, 10..<11, 5..<5])
+  func `a part of the frames is what it is among all of them`(_ jobs: Int, range: Range<Int>) async throws {
+    let recording = try recording()
+    var output: any FrameOutput = Recorder()
+    var told: [Int] = []
+    try await FrameRenderer(encoder: Summary(), jobs: jobs)
+      .render(recording.frames().limited(to: range), to: &output) { told.append($0) }
+    let recorder = try #require(output as? Recorder)
+    #expect(recorder.frames == Array(try expected()[range]))
+    #expect(recorder.finished == 1)
+    #expect(told == Array(1..<range.count + 1))
+  }
 }

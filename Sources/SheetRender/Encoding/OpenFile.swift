@@ -1,0 +1,90 @@
+import Foundation
+
+/// A file that is open for writing, and closed when nobody needs it any more.
+struct OpenFile: ~Copyable {
+  /// What may be done with a new file, before the process's mask takes some of it away.
+  static let usualPermissions: mode_t = 0o666
+  /// The most bytes that are written in one go: macOS takes less than 2 GiB.
+  private static let largestWrite = 1 << 30
+
+  private let descriptor: Int32
+
+  private init(path: String, flags: Int32, permissions: mode_t = 0) throws {
+    descriptor = try SystemError.check { open(path, flags | O_WRONLY | O_CLOEXEC, permissions) }
+  }
+
+  /// Opens what is there: a device or a pipe.
+  ///
+  /// - Throws: ``SystemError``.
+  init(_ path: String) throws {
+    try self.init(path: path, flags: 0)
+  }
+
+  /// Makes a file.
+  ///
+  /// - Parameters:
+  ///   - path: the place.
+  ///   - permissions: who may do what with it.
+  /// - Returns: The file, or nil where something stands there already.
+  /// - Throws: ``SystemError``.
+  static func make(_ path: String, permissions: mode_t) throws -> OpenFile? {
+    do {
+      return try OpenFile(path: path, flags: O_CREAT | O_EXCL, permissions: permissions)
+    } catch let error as SystemError where error.code == EEXIST {
+      return nil
+    }
+  }
+
+  deinit {
+    _ = Foundation.close(descriptor)
+  }
+
+  /// Writes all of some bytes.
+  ///
+  /// - Throws: ``SystemError``.
+  func put(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.largestWrite))
+        rest = rest.dropFirst(try SystemError.check { write(descriptor, piece.baseAddress, piece.count) })
+      }
+    }
+  }
+
+  /// Gives the file permissions, whatever the process's mask is. A file system that knows none goes on without.
+  func set(permissions: mode_t) {
+    _ = fchmod(descriptor, permissions)
+  }
+
+  /// Closes the file. On a network this is where a full disk may be told.
+  ///
+  /// - Throws: ``SystemError``.
+  consuming func finish() throws {
+    let descriptor = descriptor
+    discard self
+    // A file whose closing a signal came into is closed all the same, and must not be closed again.
+    guard Foundation.close(descriptor) == 0 || errno == EINTR else { throw SystemError(code: errno) }
+  }
+}
+
+/// A call to the system that failed.
+struct SystemError: Error, Hashable {
+  /// The system's number of the reason, such as `ENOSPC`.
+  let code: Int32
+
+  /// Makes a call, and makes it again where a signal came in between.
+  ///
+  /// - Parameter call: returns a negative number where it fails, with the reason in `errno`.
+  /// - Returns: What the call returned.
+  /// - Throws: ``SystemError`` for any other reason than a signal.
+  @discardableResult
+  static func check<Number: SignedInteger>(_ call: () -> Number) throws -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let code = errno
+      guard code == EINTR else { throw SystemError(code: code) }
+    }
+  }
+}
