@@ -108,10 +108,9 @@ import Testing
     ], [0.4, 1.7, 3])
   func `a blur is the convolution of the outline, to the byte`(_ shape: (Outline, Double), radius: Double) throws {
     let (outline, scale) = shape
-    let shadow = try GaussianShadow(GaussianShadow.Key(outline: outline, scale: scale, radius: radius))
-    let (margin, sigma) = (shadow.margin, radius * scale)
-    let width = Int((outline.bounds.width * scale).rounded()) + 2 * margin
-    let height = Int((outline.bounds.height * scale).rounded()) + 2 * margin
+    let key = GaussianShadow.Key(outline: outline, scale: scale, radius: radius)
+    let shadow = try GaussianShadow(key)
+    let (margin, sigma, width, height) = (key.margin, radius * scale, key.width, key.height)
     // Cairo's own coverage of the outline, with the margin around it.
     var painter = CairoPainter()
     let sharp = try painter.paint(
@@ -138,10 +137,12 @@ import Testing
     let expected = (0..<width * height).map { index in
       UInt8(convolve(index / width, height) { rows[$0][index % width] }.rounded())
     }
-    let stretched = shadow.stretched(
-      columns: 0..<width, rows: 0..<height, fullWidth: width, fullHeight: height)
-    let stride = stretched.count / height
-    #expect((0..<width * height).map { stretched[$0 / width * stride + $0 % width] } == expected)
+    var stretched = [UInt8](repeating: 0, count: width * height)
+    stretched.withUnsafeMutableBytes { memory in
+      shadow.stretch(
+        into: memory, stride: width, columns: 0..<width, rows: 0..<height, fullWidth: width, fullHeight: height)
+    }
+    #expect(stretched == expected)
   }
 
   @Test func `large outlines share one small shadow`() {
