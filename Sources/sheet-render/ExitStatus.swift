@@ -5,6 +5,7 @@ import SheetRender
 enum ExitStatus: Int32 {
   case done = 0
   case picturesDiffer = 1
+  case notComparable = 2
   case usage = 64
   case badInput = 65
   case inputMissing = 66

@@ -6,7 +6,8 @@ import SheetRender
 struct SheetRenderTool {
   static let version = "0.1.0"
   static let commands: [Command] = [
-    .render, .trace, .snapPoints, .filmstrip, .onion, .plot, .decisionMap, .matrix, .compare, .docs, .devices, .schema,
+    .render, .trace, .snapPoints, .filmstrip, .onion, .plot, .decisionMap, .matrix, .compare, .snapshotsVerify,
+    .snapshotsRecord, .snapshotsAccept, .snapshotsPrune, .docs, .devices, .schema,
   ]
 
   static func main() async {
@@ -29,15 +30,21 @@ struct SheetRenderTool {
         try Console.write("sheet-render \(version), Cairo \(CairoPainter.cairoVersion)\(text)\n")
         return .done
       default:
-        let command = try self.command(named: name)
-        let rest = Array(arguments.dropFirst())
+        let group = commands.filter { $0.name.hasPrefix(name + " ") }
+        let words = group.isEmpty ? 1 : 2
+        if words == 2, ["--help", "-h"].contains(arguments.dropFirst().first) {
+          try Console.write(list(group) + "\n")
+          return .done
+        }
+        let command = try self.command(named: arguments.prefix(words).joined(separator: " "))
+        let rest = Array(arguments.dropFirst(words))
         if rest.contains("--help") || rest.contains("-h") {
           try Console.write(command.help)
           return .done
         }
-        let words = try Arguments(rest, for: command)
-        guard command.stopsBetweenPictures else { return try await command.run(words) }
-        return try await StopSignals.cancelling { try await command.run(words) }
+        let given = try Arguments(rest, for: command)
+        guard command.stopsBetweenPictures else { return try await command.run(given) }
+        return try await StopSignals.cancelling { try await command.run(given) }
       }
     } catch {
       Console.error(singleLine("\(error)"))
@@ -51,21 +58,25 @@ struct SheetRenderTool {
     throw UsageError("'\(name)' is not a command.\(hint) 'sheet-render --help' lists them.")
   }
 
-  private static var overview: String {
+  /// Commands with what they do, one a line.
+  private static func list(_ commands: [Command]) -> String {
     let width = commands.map(\.name.count).max() ?? 0
-    let list = commands.map { "  \($0.name.padded(to: width))  \($0.summary)" }
-    return """
-      A bottom sheet without a screen: models its motion exactly and renders any moment of it.
+    return commands.map { "  \($0.name.padded(to: width))  \($0.summary)" }.joined(separator: "\n")
+  }
 
-      sheet-render render                        frames of the built-in scenario, in frames/
-      sheet-render render modal.json --at rest   one picture of the sheet at rest
-      sheet-render trace modal.json              the numbers of each frame
+  private static var overview: String {
+    """
+    A bottom sheet without a screen: models its motion exactly and renders any moment of it.
 
-      Commands:
-      \(list.joined(separator: "\n"))
+    sheet-render render                        frames of the built-in scenario, in frames/
+    sheet-render render modal.json --at rest   one picture of the sheet at rest
+    sheet-render trace modal.json              the numbers of each frame
 
-      'sheet-render COMMAND --help' tells more about one.
-      """
+    Commands:
+    \(list(commands))
+
+    'sheet-render COMMAND --help' tells more about one.
+    """
   }
 }
 

@@ -51,4 +51,22 @@ public struct FontFace: Hashable, Sendable {
     self.pattern = pattern
     self.hasColor = hasColor
   }
+
+  /// The path of the font's file, read out of the pattern; nil for a pattern without one.
+  var file: String? {
+    var parts = [""]
+    var isEscaped = false
+    for character in pattern {
+      switch character {
+      case "\\" where !isEscaped:
+        isEscaped = true
+        continue
+      case ":" where !isEscaped: parts.append("")
+      default: parts[parts.count - 1].append(character)
+      }
+      isEscaped = false
+    }
+    let key = "file="
+    return parts.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+  }
 }

@@ -4,6 +4,9 @@ internal import CZlib
 ///
 /// An opaque picture is stored as RGB, any other as RGBA.
 public struct PNGEncoder: ImageEncoder {
+  /// Counts the forms that files have had: a new number means that equal pictures may have other bytes.
+  public static let version = 1
+
   /// What an encoder spares.
   public enum Effort: String, Hashable, Sendable, CaseIterable {
     /// Time: only rows and pixels that repeat each other are compressed.

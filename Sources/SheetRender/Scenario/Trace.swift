@@ -32,27 +32,32 @@ public struct Trace: Sendable {
   }
 
   /// The columns after the frame's number, in order.
+  private static let allColumns: [(name: String, value: @Sendable (Frame) -> Value)] = [
+    ("time", { .number($0.geometry.time) }),
+    ("phase", { .text($0.geometry.phase.rawValue) }),
+    ("snapPoint", { .text($0.geometry.snapPoint.description) }),
+    ("hidingOffset", { .number($0.geometry.hidingOffset) }),
+    ("velocity", { .number($0.geometry.velocity) }),
+    ("sheetTop", { .number($0.geometry.sheet.y) }),
+    ("sheetHeight", { .number($0.geometry.sheet.height) }),
+    ("visibleHeight", { .number($0.geometry.visibleArea.height) }),
+    ("bodyX", { .number($0.geometry.body.x) }),
+    ("bodyY", { .number($0.geometry.body.y) }),
+    ("bodyWidth", { .number($0.geometry.body.width) }),
+    ("bodyHeight", { .number($0.geometry.body.height) }),
+    ("backdropOpacity", { .number($0.geometry.backdropOpacity) }),
+    ("cornerRadius", { .number($0.geometry.cornerRadius) }),
+    ("scrollOffset", { .number($0.geometry.scrollOffset) }),
+    ("keyboardHeight", { .number($0.geometry.keyboardHeight) }),
+    ("events", { .list($0.events.filter(\.isTraced).map(\.description)) }),
+  ]
+
+  /// The names of the columns after the frame's number, in order.
+  static let columnNames = allColumns.map(\.name)
+
+  /// What stands in the columns after the frame's number, in order.
   static func columns(of frame: Frame) -> [(name: String, value: Value)] {
-    let geometry = frame.geometry
-    return [
-      ("time", .number(geometry.time)),
-      ("phase", .text(geometry.phase.rawValue)),
-      ("snapPoint", .text(geometry.snapPoint.description)),
-      ("hidingOffset", .number(geometry.hidingOffset)),
-      ("velocity", .number(geometry.velocity)),
-      ("sheetTop", .number(geometry.sheet.y)),
-      ("sheetHeight", .number(geometry.sheet.height)),
-      ("visibleHeight", .number(geometry.visibleArea.height)),
-      ("bodyX", .number(geometry.body.x)),
-      ("bodyY", .number(geometry.body.y)),
-      ("bodyWidth", .number(geometry.body.width)),
-      ("bodyHeight", .number(geometry.body.height)),
-      ("backdropOpacity", .number(geometry.backdropOpacity)),
-      ("cornerRadius", .number(geometry.cornerRadius)),
-      ("scrollOffset", .number(geometry.scrollOffset)),
-      ("keyboardHeight", .number(geometry.keyboardHeight)),
-      ("events", .list(frame.events.filter(\.isTraced).map(\.description))),
-    ]
+    allColumns.map { ($0.name, $0.value(frame)) }
   }
 
   /// How the rows are written.

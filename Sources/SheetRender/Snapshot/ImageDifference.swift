@@ -5,19 +5,16 @@ public enum ImageDifference {
   private static let mark: UInt32 = 0xFFFF_0040
   private static let edge: UInt32 = 0xFFFF_CC00
 
-  /// Puts the three panels side by side.
-  ///
-  /// In the middle one, pixels that differ are red, those that are forgiven as parts of smoothed edges are yellow, and all
+  /// The middle panel: pixels that differ are red, those that are forgiven as parts of smoothed edges are yellow, and all
   /// others are a pale form of the reference.
+  ///
   /// - Parameters:
   ///   - reference: the picture that should be.
-  ///   - actual: the picture that is; of another size, the middle panel covers both.
+  ///   - actual: the picture that is; of another size, the result covers both.
   ///   - rules: by how much they may differ.
-  /// - Returns: One picture with the panels side by side.
-  /// - Throws: ``BitmapError`` where the panels together are too large.
-  public static func panels(
-    reference: Bitmap, actual: Bitmap, rules: ComparisonRules = .exact
-  ) throws -> Bitmap {
+  /// - Returns: One picture.
+  /// - Throws: ``BitmapError`` where both together are too large.
+  public static func marked(reference: Bitmap, actual: Bitmap, rules: ComparisonRules = .exact) throws -> Bitmap {
     var middle = try Bitmap(width: max(reference.width, actual.width), height: max(reference.height, actual.height))
     for y in 0..<middle.height {
       for x in 0..<middle.width {
@@ -32,6 +29,21 @@ public enum ImageDifference {
       case .tolerated: break
       }
     }
+    return middle
+  }
+
+  /// Puts three panels side by side: the reference, what ``marked(reference:actual:rules:)`` shows, and the actual picture.
+  ///
+  /// - Parameters:
+  ///   - reference: the picture that should be.
+  ///   - actual: the picture that is; of another size, the middle panel covers both.
+  ///   - rules: by how much they may differ.
+  /// - Returns: One picture with the panels side by side.
+  /// - Throws: ``BitmapError`` where the panels together are too large.
+  public static func panels(
+    reference: Bitmap, actual: Bitmap, rules: ComparisonRules = .exact
+  ) throws -> Bitmap {
+    let middle = try marked(reference: reference, actual: actual, rules: rules)
     let panels = [reference, middle, actual]
     var result = try Bitmap(
       width: panels.map(\.width).reduce(0, +) + spacing * (panels.count + 1), height: middle.height + 2 * spacing)

@@ -1,13 +1,15 @@
-/// The page that shows all snapshots of a store, as Markdown.
+/// The page that shows the stills of a folder with folders of snapshots, as Markdown.
 public struct SnapshotGallery: Sendable {
-  /// The page's name inside the store.
+  /// The page's name inside the folder.
   public static let fileName = "README.md"
 
-  private let store: SnapshotStore
+  private let folder: String
 
-  /// Makes the gallery of a store.
-  public init(of store: SnapshotStore) {
-    self.store = store
+  /// Makes the gallery of a folder.
+  ///
+  /// - Parameter folder: its path.
+  public init(of folder: String) {
+    self.folder = folder
   }
 
   /// The page: a section for each group, and in it each picture with what it shows.
@@ -19,20 +21,22 @@ public struct SnapshotGallery: Sendable {
       # Snapshots
 
       Every picture that the tests compare, with what it shows. Several moments stand side by side, from left to right, in
-      the order of the scenario's marks. This page is generated: `\(SnapshotStore.command(.missing))` writes it anew.
+      the order of the scenario's marks. This page is generated: `SNAPSHOT_RECORD=missing swift test` writes it anew.
 
       """
     var group = ""
-    for snapshot in try store.cases() {
-      if snapshot.group != group {
-        group = snapshot.group
+    for snapshot in try SnapshotSuite(paths: [folder], kinds: [.stills]).cases {
+      let path = snapshot.stem.split(separator: "/").map(String.init)
+      let name = path.last ?? ""
+      if path.dropLast().joined(separator: "/") != group {
+        group = path.dropLast().joined(separator: "/")
         page += "\n## \(group)\n"
       }
-      let scenario = try store.scenario(of: snapshot)
+      let scenario = try snapshot.readScenario()
       let marks = try Recording(scenario).marks.map(\.name).joined(separator: " · ")
       let about = [scenario.about, marks.isEmpty ? "" : "Moments: \(marks)."].filter { !$0.isEmpty }
-      page += "\n### \(snapshot.name)\n\n\(about.joined(separator: " "))"
-      page += "\n[Scenario](\(snapshot).json), [geometry](\(snapshot).txt).\n\n![\(snapshot.name)](\(snapshot).png)\n"
+      page += "\n### \(name)\n\n\(about.joined(separator: " "))"
+      page += "\n[Scenario](\(snapshot).json), [geometry](\(snapshot).txt).\n\n![\(name)](\(snapshot).png)\n"
     }
     return page
   }

@@ -1,9 +1,9 @@
-/// The geometry of a snapshot's moments, and its form as a text file.
+/// The text file of a snapshot of stills: a heading, and the geometry of each moment.
 struct SnapshotText: Hashable {
   /// One moment: its name and its columns.
   struct Moment: Hashable {
     let name: String
-    let columns: [Column]
+    var columns: [Column]
   }
 
   /// One named value of a moment.
@@ -12,21 +12,17 @@ struct SnapshotText: Hashable {
     let value: String
   }
 
-  /// By how much a number may differ everywhere, in its own unit.
-  static let tolerance = 0.001
-
-  private static let heading = "Painted by Cairo "
   private static let indent = "  "
 
-  let cairoVersion: String
+  var heading: SnapshotHeading
   let moments: [Moment]
 
-  init(cairoVersion: String, moments: [Moment]) {
-    self.cairoVersion = cairoVersion
+  init(heading: SnapshotHeading, moments: [Moment]) {
+    self.heading = heading
     self.moments = moments
   }
 
-  /// The text: a line on Cairo, then for each moment its name and one indented line for each column.
+  /// The text: the heading, then for each moment its name and one indented line for each column.
   var text: String {
     let width = (moments.first?.columns.map(\.name.count).max() ?? 0) + 2
     let blocks = moments.map { moment in
@@ -36,51 +32,62 @@ struct SnapshotText: Hashable {
       }
       return ([moment.name] + lines).joined(separator: "\n")
     }
-    return ([Self.heading + cairoVersion] + blocks).joined(separator: "\n\n") + "\n"
+    return heading.text + blocks.joined(separator: "\n\n") + "\n"
   }
 
   /// Reads the text form.
   ///
   /// - Throws: ``SnapshotError`` for a text that is no snapshot's.
-  init(text: String) throws {
-    let lines = text.split(separator: "\n").map(String.init)
-    guard let first = lines.first, first.hasPrefix(Self.heading) else {
-      throw SnapshotError("the first line does not say '\(Self.heading)...'. Record the snapshot anew.")
-    }
+  init(bytes: [UInt8]) throws {
+    var lines = SnapshotHeading.lines(of: bytes)
+    heading = try SnapshotHeading(reading: &lines)
     var moments: [Moment] = []
-    for line in lines.dropFirst() {
-      if line.hasPrefix(Self.indent), let moment = moments.last {
-        let parts = line.dropFirst(Self.indent.count).split(separator: " ", maxSplits: 1).map(String.init)
+    for line in lines where !line.isEmpty {
+      if line.hasPrefix(Self.indent) {
+        guard !moments.isEmpty else { throw SnapshotError("its first moment has no name.") }
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
         let value = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
-        let columns = moment.columns + [Column(name: parts.first ?? "", value: value)]
-        moments[moments.count - 1] = Moment(name: moment.name, columns: columns)
+        moments[moments.count - 1].columns.append(Column(name: parts.first ?? "", value: value))
       } else {
         moments.append(Moment(name: line, columns: []))
       }
     }
-    self.cairoVersion = String(first.dropFirst(Self.heading.count))
+    guard !moments.isEmpty else { throw SnapshotError("it has no moments: the file is cut short.") }
     self.moments = moments
   }
 
-  /// What differs from a reference by more than the tolerance, one sentence each.
-  func differences(from reference: SnapshotText) -> [String] {
+  /// What differs from a reference by more than the rules forgive.
+  ///
+  /// - Parameters:
+  ///   - reference: what should be.
+  ///   - rules: by how much numbers may differ.
+  /// - Returns: a sentence for each moment that differs, and each number.
+  func differences(
+    from reference: SnapshotText, rules: GeometryRules
+  ) -> (messages: [String], changes: [SnapshotReport.Change]) {
     guard moments.map(\.name) == reference.moments.map(\.name) else {
-      return ["the moments were \(reference.moments.map(\.name)) and are \(moments.map(\.name))"]
+      let (old, new) = (reference.moments.map(\.name), moments.map(\.name))
+      return (["the moments were \(old.joined(separator: ", ")) and are \(new.joined(separator: ", "))"], [])
     }
-    return zip(moments, reference.moments).flatMap { moment, old -> [String] in
+    var messages: [String] = []
+    var changes: [SnapshotReport.Change] = []
+    for (index, (moment, old)) in zip(moments, reference.moments).enumerated() {
       guard moment.columns.map(\.name) == old.columns.map(\.name) else {
-        return ["\(moment.name): the columns were \(old.columns.map(\.name)) and are \(moment.columns.map(\.name))"]
+        messages.append("\(moment.name): the columns are other ones; the reference is of another version, or damaged")
+        continue
       }
-      return zip(moment.columns, old.columns).compactMap { column, oldColumn in
-        Self.isSame(column.value, oldColumn.value)
-          ? nil : "\(moment.name): \(column.name) was '\(oldColumn.value)' and is '\(column.value)'"
+      let time = moment.columns.first { $0.name == "time" }.flatMap { plainNumber($0.value) } ?? 0
+      let found = zip(moment.columns, old.columns).compactMap { column, old in
+        rules.isSame(old.value, column.value, column: column.name)
+          ? nil
+          : SnapshotReport.Change(
+            frame: index, time: time, column: column.name, expected: old.value, actual: column.value)
       }
+      guard !found.isEmpty else { continue }
+      changes += found
+      messages.append("\(moment.name): \(found.map(\.sentence).joined(separator: ", "))")
     }
-  }
-
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    guard let a = plainNumber(first), let b = plainNumber(second) else { return first == second }
-    return abs(a - b) <= tolerance
+    return (messages, changes)
   }
 }
 
@@ -89,5 +96,12 @@ extension SnapshotText.Moment {
     self.init(
       name: name,
       columns: Trace.columns(of: frame).map { SnapshotText.Column(name: $0.name, value: $0.value.plain) })
+  }
+}
+
+extension SnapshotReport.Change {
+  /// What changed, such as `sheetTop 312 -> 318`.
+  var sentence: String {
+    "\(column) \(GeometryRules.shown(expected)) -> \(GeometryRules.shown(actual))"
   }
 }

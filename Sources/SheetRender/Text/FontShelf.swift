@@ -9,6 +9,16 @@
 
     static var pangoVersion: String { pango_version_string().map { String(cString: $0) } ?? "unknown" }
 
+    /// The version of FreeType, which draws the glyphs. The counterpart of `FT_Library_Version`.
+    static var freeTypeVersion: String {
+      var library: FT_Library?
+      guard FT_Init_FreeType(&library) == 0, let library else { return "unknown" }
+      defer { FT_Done_FreeType(library) }
+      var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+      FT_Library_Version(library, &major, &minor, &patch)
+      return "\(major).\(minor).\(patch)"
+    }
+
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
     private let layout: OpaquePointer

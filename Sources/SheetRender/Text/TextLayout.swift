@@ -17,6 +17,13 @@ public struct TextLayout: Hashable, Sendable {
     case glyphs(GlyphRun, at: Vector2D)
   }
 
+  /// The fonts of all letters that are shown.
+  var faces: [FontFace] {
+    marks.compactMap { mark in
+      if case .glyphs(let run, _) = mark { run.face } else { nil }
+    }
+  }
+
   /// A text that takes no room.
   static let empty = TextLayout(
     size: Size2D(width: 0, height: 0), firstBaseline: 0, lineCount: 0, isTruncated: false, marks: [])

@@ -27,6 +27,15 @@ public final class Typesetter: Sendable {
     #endif
   }
 
+  /// The version of the FreeType library that draws glyphs, such as `2.12.1`; nil in a build without fonts.
+  public static var freeTypeVersion: String? {
+    #if Text
+      FontShelf.freeTypeVersion
+    #else
+      nil
+    #endif
+  }
+
   /// How text is drawn.
   public let mode: Mode
   private let cache = Mutex<[Key: TextLayout]>([:])
@@ -34,6 +43,8 @@ public final class Typesetter: Sendable {
   /// What is to be said once a text has been laid out.
   private let remark: String?
   private let isUsed = Atomic(false)
+  /// The fonts of all layouts.
+  private let faces = Mutex<Set<FontFace>>([])
   #if Text
     private let fonts: Mutex<FontBook>
   #endif
@@ -89,6 +100,11 @@ public final class Typesetter: Sendable {
     return remarks + missing.withLock(\.sentences)
   }
 
+  /// The font files of the texts that have been laid out so far, each once, in the order of the alphabet.
+  var usedFontFiles: [String] {
+    Set(faces.withLock { $0 }.compactMap(\.file)).sorted()
+  }
+
   /// Lays out a text.
   ///
   /// - Parameters:
@@ -125,6 +141,7 @@ public final class Typesetter: Sendable {
         }
         if let (layout, notFound) = made {
           if !notFound.isEmpty { missing.withLock { $0.formUnion(notFound) } }
+          faces.withLock { $0.formUnion(layout.faces) }
           return layout
         }
       }

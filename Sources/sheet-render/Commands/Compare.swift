@@ -19,22 +19,8 @@ extension Command {
     options: [
       Option(
         name: "--diff", value: "FILE",
-        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge."),
-      Option(
-        name: "--tolerance", value: "N",
-        help: "By how much each channel may differ, 0 to 255; 0 unless given."),
-      Option(
-        name: "--perceptual", value: "N",
-        help: "By how far apart two colours may look, 0 to 1, as a distance in YIQ; 0 unless given."),
-      Option(
-        name: "--ignore-antialiasing", value: "",
-        help: "Forgives pixels that look like part of a smoothed edge in either picture."),
-      Option(
-        name: "--ignore", value: "X,Y,WxH", help: "A part that is not looked at, in pixels from the top left."
-      ).repeated,
-      Option(name: "--max-pixels", value: "N", help: "How many pixels may differ."),
-      Option(name: "--max-area", value: "N", help: "How many pixels that touch, at a side or a corner, may differ."),
-    ],
+        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge.")
+    ] + Option.comparison,
     operands: 2...2,
     run: { arguments in
       let path = try arguments.path("--diff")
@@ -54,11 +40,32 @@ extension Command {
   )
 }
 
+extension Command.Option {
+  /// By how much pictures may differ.
+  static let comparison: [Command.Option] = [
+    Command.Option(
+      name: "--tolerance", value: "N",
+      help: "By how much each channel may differ, 0 to 255; 0 unless given."),
+    Command.Option(
+      name: "--perceptual", value: "N",
+      help: "By how far apart two colours may look, 0 to 1, as a distance in YIQ; 0 unless given."),
+    Command.Option(
+      name: "--ignore-antialiasing", value: "",
+      help: "Forgives pixels that look like part of a smoothed edge in either picture."),
+    Command.Option(
+      name: "--ignore", value: "X,Y,WxH", help: "A part that is not looked at, in pixels from the top left."
+    ).repeated,
+    Command.Option(name: "--max-pixels", value: "N", help: "How many pixels may differ."),
+    Command.Option(
+      name: "--max-area", value: "N", help: "How many pixels that touch, at a side or a corner, may differ."),
+  ]
+}
+
 extension Arguments {
   /// By how much pictures may differ.
   ///
   /// - Throws: ``UsageError`` for a value that cannot be read.
-  fileprivate func comparisonRules() throws -> ComparisonRules {
+  func comparisonRules() throws -> ComparisonRules {
     ComparisonRules(
       tolerance: try integer("--tolerance", in: 0...255) ?? 0,
       perceptualTolerance: try value("--perceptual", Self.number("perceptual distance", in: 0...1)) ?? 0,

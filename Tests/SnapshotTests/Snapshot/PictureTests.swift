@@ -4,8 +4,10 @@ import Testing
 
 /// Compares every case in `Snapshots/` with its reference. `README.md` beside the tests tells how to add one.
 @Suite struct PictureTests {
-  static let store = SnapshotStore(root: root)
-  static let cases = (try? store.cases()) ?? []
+  /// The largest picture that is kept, in pixels: the repository stays small by this rule.
+  static let largestArea = 1_500_000
+  static let suite = try? SnapshotSuite(paths: [root])
+  static let cases = suite?.cases ?? []
 
   static var root: String {
     var url = URL(fileURLWithPath: #filePath)
@@ -23,21 +25,27 @@ import Testing
 
   @Test(arguments: cases)
   func `a snapshot has the geometry and the pixels of its reference`(snapshot: SnapshotCase) throws {
-    switch try Self.store.verify(snapshot, mode: Self.recordMode()) {
-    case .matches, .recorded: break
-    case .notComparable(let reason): Issue.record("\(reason)", severity: .warning)
-    case .failed(let reasons): Issue.record("\(reasons.joined(separator: "\n"))")
+    var checker = SnapshotChecker(options: SnapshotOptions(recording: try Self.recordMode()))
+    let result = try checker.check(snapshot, results: SnapshotResults(folder: "\(Self.root)/.snapshots"))
+    let message =
+      "\(result.name): \(result.messages.joined(separator: "\n")). The picture as it is now lies in Snapshots/.snapshots. "
+      + "To accept it: SNAPSHOT_RECORD=failed swift test"
+    switch result.outcome {
+    case .passed, .recorded: break
+    case .notComparable: Issue.record("\(message)", severity: .warning)
+    case .failed, .missing, .unusable: Issue.record("\(message)")
     }
+    let picture = try PNGDecoder().decode(Array(Data(contentsOf: URL(fileURLWithPath: "\(snapshot.reference).png"))))
+    #expect(picture.width * picture.height <= Self.largestArea, "Choose a smaller device or scale.")
   }
 
-  @Test func `there are snapshots, and each has all its files`() throws {
+  @Test func `there are snapshots, and each has its scenario`() throws {
     #expect(!Self.cases.isEmpty)
-    guard try Self.recordMode() == .never else { return }
-    #expect(try Self.store.orphans() == [])
+    #expect(try SnapshotSuite(paths: [Self.root]).orphans == [])
   }
 
   @Test func `the gallery shows what there is`() throws {
-    let page = try SnapshotGallery(of: Self.store).page()
+    let page = try SnapshotGallery(of: Self.root).page()
     let path = "\(Self.root)/\(SnapshotGallery.fileName)"
     if try Self.recordMode() != .never {
       try OutputFile.write(page.utf8, to: path)

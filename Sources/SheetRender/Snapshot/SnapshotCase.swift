@@ -1,0 +1,57 @@
+import Foundation
+
+/// One snapshot: a scenario, and the place of what was recorded of it.
+public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
+  /// What is recorded of a scenario.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Some moments: their geometry in `.txt` and one picture of them all in `.png`.
+    case stills
+    /// All frames: geometry and a hash of the pixels of each in `.frames`.
+    case frames
+  }
+
+  /// The scenario's path from the folder that was named, without an ending.
+  public let stem: String
+  /// What is recorded.
+  public let kind: Kind
+  /// The path of the scenario.
+  public let scenario: String
+  /// The path of the reference, without an ending.
+  public let reference: String
+
+  /// Makes a case.
+  ///
+  /// - Parameters:
+  ///   - stem: the scenario's path from the folder that was named, without an ending.
+  ///   - kind: what is recorded.
+  ///   - scenario: the path of the scenario.
+  ///   - reference: the path of the reference, without an ending.
+  public init(stem: String, kind: Kind = .stills, scenario: String, reference: String) {
+    self.stem = stem
+    self.kind = kind
+    self.scenario = scenario
+    self.reference = reference
+  }
+
+  /// What the snapshot is called: the stem, and for an animation `.frames` behind it.
+  public var name: String { kind == .stills ? stem : "\(stem).frames" }
+
+  /// The name.
+  public var description: String { name }
+
+  var files: SnapshotFiles { SnapshotFiles(stem: reference) }
+
+  /// Reads the scenario.
+  ///
+  /// - Returns: The scenario, as its file says.
+  /// - Throws: ``SnapshotError`` for a file that cannot be read, ``ScenarioError`` for what is wrong in it.
+  public func readScenario() throws -> Scenario {
+    guard let text = try SnapshotFiles.bytes(scenario, limit: Scenario.largestFile) else {
+      throw SnapshotError("\(scenario): there is no such file.")
+    }
+    let url = URL(fileURLWithPath: scenario)
+    return try Scenario(
+      text: text, file: scenario, defaultName: url.deletingPathExtension().lastPathComponent,
+      folder: url.deletingLastPathComponent().path)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The files of a snapshot in one place: beside its scenario, among the references, or in a folder of results.
+struct SnapshotFiles: Hashable {
+  /// The largest text that is read, in bytes.
+  static let largestText = 64 << 20
+  /// The largest picture file that is read, in bytes.
+  static let largestPicture = 256 << 20
+
+  /// The files' path without an ending.
+  let stem: String
+
+  /// The geometry of stills.
+  var text: String { stem + ".txt" }
+  /// The picture of stills.
+  var picture: String { stem + ".png" }
+  /// A picture of stills in which what differs is marked.
+  var difference: String { stem + ".difference.png" }
+  /// The picture of stills as it was before it was recorded anew.
+  var earlierPicture: String { stem + ".earlier.png" }
+  /// The geometry of frames, and the hashes of their pixels.
+  var frames: String { stem + ".frames" }
+  /// The folder with pictures of frames.
+  var frameFolder: String { stem + "-frames" }
+
+  /// The picture of a frame.
+  func frame(_ number: Int) -> String {
+    let digits = String(number)
+    return "\(frameFolder)/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).png"
+  }
+
+  /// A picture of a frame in which what differs is marked.
+  func frameDifference(_ number: Int) -> String { String(frame(number).dropLast(4)) + ".difference.png" }
+
+  /// Reads a file; nil where there is none.
+  ///
+  /// - Throws: ``SnapshotError`` for what is no file or cannot be read, or is too large.
+  static func bytes(_ path: String, limit: Int) throws -> [UInt8]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    // A pipe or a device might never end.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SnapshotError("\(path): this is a folder or a device, and no file.")
+    }
+    guard status.st_size <= limit else { throw SnapshotError("\(path): the file has more than \(limit) bytes.") }
+    guard let data = FileManager.default.contents(atPath: path) else { throw SnapshotError("\(path): cannot be read.") }
+    return Array(data)
+  }
+
+  /// Writes a file with its folder, unless it is there with the same bytes.
+  ///
+  /// - Throws: ``OutputError``.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    if let old = try? Self.bytes(path, limit: largestPicture), old == bytes { return }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try OutputFile.createFolder(folder)
+    try OutputFile.write(bytes, to: path)
+  }
+
+  /// Writes a picture as a small file with its folder, unless it is there with the same bytes.
+  ///
+  /// - Throws: ``OutputError``, ``PNGError``.
+  static func write(_ bitmap: Bitmap, to path: String) throws {
+    try write(PNGEncoder(effort: .small).encode(bitmap), to: path)
+  }
+
+  /// Removes a file or a folder, if it is there.
+  ///
+  /// - Throws: ``OutputError``.
+  static func remove(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw OutputError(error, path: path)
+    }
+  }
+
+  /// Removes the pictures of frames from a number on, as long as they go on without a gap.
+  ///
+  /// - Throws: ``OutputError``.
+  func removeFrames(from number: Int) throws {
+    var number = number
+    while FileManager.default.fileExists(atPath: frame(number)) {
+      try Self.remove(frame(number))
+      number += 1
+    }
+  }
+}
+
+/// A snapshot that cannot be made, read or compared.
+public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what would be right.
+  public let description: String
+
+  /// Makes an error from its sentence.
+  init(_ description: String) {
+    self.description = description
+  }
+}

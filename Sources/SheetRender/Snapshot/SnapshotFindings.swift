@@ -1,0 +1,64 @@
+/// What the comparison of a snapshot has found, and what comes of it.
+struct SnapshotFindings {
+  /// Why the reference cannot be used.
+  var unusable: String?
+  /// What is not there.
+  var missing: String?
+  /// A sentence for each thing that differs.
+  var differences: [String] = []
+  /// How the environment differs.
+  var environment: String?
+  /// Whether recording would change nothing.
+  var isIdentical = false
+  var changes: [SnapshotReport.Change] = []
+  var pictures: [SnapshotReport.Picture] = []
+  var expectedCourse: SnapshotReport.Course?
+  var actualCourse: SnapshotReport.Course?
+
+  /// What comes of it, where nothing is recorded.
+  var outcome: SnapshotReport.Outcome {
+    if unusable != nil { return .unusable }
+    if missing != nil { return .missing }
+    if !differences.isEmpty { return .failed }
+    return environment == nil ? .passed : .notComparable
+  }
+
+  private var messages: [String] {
+    switch outcome {
+    case .unusable: [unusable].compactMap(\.self)
+    case .missing: [missing].compactMap(\.self)
+    default: differences + [environment].compactMap(\.self)
+    }
+  }
+
+  /// Whether the reference is to be written.
+  func isRecorded(_ mode: RecordMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .missing: outcome == .missing
+    case .failed: [.missing, .failed, .unusable].contains(outcome)
+    case .all: outcome != .passed || !isIdentical
+    }
+  }
+
+  /// Takes over numbers that changed; of many, the first ones.
+  mutating func add(_ found: (messages: [String], changes: [SnapshotReport.Change])) {
+    differences += found.messages
+    changes = Array(found.changes.prefix(MotionComparison.mostChanges))
+  }
+
+  /// The case of the report.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what was compared.
+  ///   - isRecorded: whether the reference has been written.
+  ///   - fails: whether it counts as before all the same.
+  /// - Returns: What came of the snapshot, and why.
+  func reportCase(of snapshot: SnapshotCase, isRecorded: Bool, fails: Bool) -> SnapshotReport.Case {
+    SnapshotReport.Case(
+      name: snapshot.name, scenario: snapshot.scenario, outcome: isRecorded && !fails ? .recorded : outcome,
+      messages: messages
+        + (isRecorded && fails ? ["the reference has been recorded; look at it before it is committed"] : []),
+      changes: changes, pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse)
+  }
+}

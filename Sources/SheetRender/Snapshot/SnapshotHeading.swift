@@ -1,0 +1,63 @@
+/// The first lines of a reference: what it holds and what made it, a field on each, up to an empty line.
+struct SnapshotHeading: Hashable {
+  /// A name without blanks, and what is said of it.
+  struct Field: Hashable {
+    let name: String
+    let value: String
+  }
+
+  /// The first line, by which a reference is told from any other text.
+  static let title = "sheet-render snapshot 1"
+  private static let anyTitle = "sheet-render snapshot "
+
+  private(set) var fields: [Field]
+
+  init(_ fields: [Field] = []) {
+    self.fields = fields
+  }
+
+  /// What a field says first.
+  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+
+  /// All that fields of a name say, in order.
+  func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+
+  /// What made the pictures.
+  var environment: [String] { all("environment") }
+
+  mutating func add(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
+
+  /// The lines, with the empty one at the end.
+  var text: String {
+    let width = fields.map(\.name.count).max() ?? 0
+    let lines = fields.map { $0.name + String(repeating: " ", count: width - $0.name.count + 1) + $0.value }
+    return ([Self.title] + lines).joined(separator: "\n") + "\n\n"
+  }
+
+  /// Reads the lines, and leaves those behind the empty one.
+  ///
+  /// - Throws: ``SnapshotError`` for lines that are none of a reference.
+  init(reading lines: inout ArraySlice<String>) throws {
+    let title = lines.popFirst() ?? ""
+    guard title == Self.title else {
+      throw SnapshotError(
+        title.hasPrefix(Self.anyTitle)
+          ? "it was recorded by another version of sheet-render, whose form is not read here."
+          : title.isEmpty ? "it is empty." : "its first line is not '\(Self.title)'.")
+    }
+    var fields: [Field] = []
+    while let line = lines.popFirst(), !line.isEmpty {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw SnapshotError("its heading has the line '\(line)', which says nothing.") }
+      fields.append(Field(name: parts[0], value: String(parts[1].drop { $0 == " " })))
+    }
+    self.fields = fields
+  }
+
+  /// The lines of a text, whichever way they end.
+  static func lines(of bytes: [UInt8]) -> ArraySlice<String> {
+    bytes.split(separator: 10, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
+    }[...]
+  }
+}

@@ -1,0 +1,97 @@
+import SheetRender
+
+extension Command {
+  static let snapshotsVerify = Command(
+    name: "snapshots verify",
+    summary: "Compares scenarios with what was recorded of them: the numbers first, then the pixels.",
+    synopsis: "PATH... [OPTIONS]",
+    examples: [
+      ("sheet-render snapshots verify Scenarios", "all scenarios in a folder and below"),
+      ("sheet-render snapshots verify Scenarios --filter modal", "some of them"),
+      ("sheet-render snapshots verify Scenarios --perceptual 0.05 --max-area 4", "what an eye would see"),
+      ("sheet-render snapshots verify Scenarios --geometry-tolerance sheetTop=0.5", "numbers with some room"),
+    ],
+    details: """
+      A reference says what it shows, so verify needs no option that record had. Stills are NAME.txt and NAME.png, whole
+      animations NAME.frames. What does not match is kept in --results, and 'snapshots accept' takes it from there.
+
+      Pixels are compared where the reference was made by the same versions of Cairo and of the encoder, and for real fonts
+      of FreeType, Pango and the font files; elsewhere they are not comparable, and the numbers count alone.
+
+      Exit status: 0 all match, 1 some differ or have no reference, 2 some are not comparable and all others match, 65 a
+      scenario or a reference cannot be used.
+      """,
+    options: Option.snapshots + Option.comparison + [
+      .results,
+      Option(
+        name: "--fail-and-record", value: "",
+        help: "Records what differs or is missing, and fails all the same."),
+      Option(
+        name: "--not-comparable", value: "fail|pass",
+        help: "What pixels of another environment count as: exit status 2, or 0; fail unless given."),
+    ],
+    operands: 1...10_000,
+    stopsBetweenPictures: true,
+    run: { arguments in
+      var options = try arguments.snapshotOptions()
+      if arguments.has("--fail-and-record") {
+        options.recording = .failed
+        options.failsWhenRecorded = true
+      }
+      let policy = try arguments.value(
+        "--not-comparable", Arguments.word("outcome") as (String) throws -> NotComparable)
+      let jobs = try arguments.jobCount()
+      let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
+      try snapshots.results.prepare()
+      let report = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
+      try snapshots.results.write(report)
+      try write(report, of: snapshots)
+      return report.status(policy ?? .fail)
+    }
+  )
+
+  /// Writes what came of a run. Further forms of the report find their place here.
+  private static func write(_ report: SnapshotReport, of snapshots: SnapshotArguments) throws {
+    var lines = report.cases.filter { $0.outcome != .passed }.map(\.line)
+    if !report.orphans.isEmpty {
+      lines += report.orphans.map { "orphan: \($0): its scenario is gone" }
+      lines.append("To remove them: \(snapshots.commandLine("prune"))")
+    }
+    lines.append(report.counts)
+    if report.count(.failed) + report.count(.missing) > 0 { lines.append("To accept: \(report.acceptCommand)") }
+    try Console.write(lines.map { singleLine($0) + "\n" }.joined())
+  }
+}
+
+/// What pixels of another environment count as.
+enum NotComparable: String, CaseIterable {
+  case fail, pass
+}
+
+extension SnapshotReport {
+  /// How many snapshots there are, and how many of each outcome.
+  var counts: String {
+    let words: [(Outcome, String)] = [
+      (.passed, "passed"), (.recorded, "recorded"), (.failed, "failed"), (.missing, "missing"),
+      (.notComparable, "not comparable"), (.unusable, "unusable"),
+    ]
+    let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }
+    let total = cases.count == 1 ? "1 snapshot" : "\(cases.count) snapshots"
+    return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
+  }
+
+  /// What the shell is told.
+  func status(_ notComparable: NotComparable) -> ExitStatus {
+    if count(.unusable) > 0 { return .badInput }
+    if count(.failed) + count(.missing) > 0 { return .picturesDiffer }
+    return count(.notComparable) > 0 && notComparable == .fail ? .notComparable : .done
+  }
+}
+
+extension SnapshotReport.Case {
+  /// The outcome in a line.
+  var line: String {
+    let word = outcome == .notComparable ? "not comparable" : outcome.rawValue
+    return ([word, name] + (messages.isEmpty ? [] : [messages.joined(separator: "; ")])).joined(separator: ": ")
+  }
+}
