@@ -83,14 +83,7 @@ import Testing
       let wholeKey = GaussianShadow.Key(outline: whole, scale: scale, radius: radius)
       let direct = try GaussianShadow(wholeKey)
       let (width, height) = (size.0 + 2 * key.margin, size.1 + 2 * key.margin)
-      func pixels(_ shadow: GaussianShadow) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: width * height)
-        bytes.withUnsafeMutableBytes {
-          shadow.stretch(
-            into: $0, stride: width, columns: 0..<width, rows: 0..<height, fullWidth: width, fullHeight: height)
-        }
-        return bytes
-      }
+      func pixels(_ shadow: GaussianShadow) -> [UInt8] { Self.pixels(shadow, width: width, height: height) }
       #expect(key.margin == wholeKey.margin)
       let differences = zip(pixels(stretched), pixels(direct)).map { abs(Int($0) - Int($1)) }
       #expect((differences.max() ?? 255) <= 1)
@@ -108,10 +101,10 @@ import Testing
     ], [0.4, 1.7, 3])
   func `a blur is the convolution of the outline, to the byte`(_ shape: (Outline, Double), radius: Double) throws {
     let (outline, scale) = shape
-    let shadow = try GaussianShadow(GaussianShadow.Key(outline: outline, scale: scale, radius: radius))
-    let (margin, sigma) = (shadow.margin, radius * scale)
-    let width = Int((outline.bounds.width * scale).rounded()) + 2 * margin
-    let height = Int((outline.bounds.height * scale).rounded()) + 2 * margin
+    let key = GaussianShadow.Key(outline: outline, scale: scale, radius: radius)
+    let shadow = try GaussianShadow(key)
+    let (margin, sigma) = (key.margin, radius * scale)
+    let (width, height) = (key.width, key.height)
     // Cairo's own coverage of the outline, with the margin around it.
     var painter = CairoPainter()
     let sharp = try painter.paint(
@@ -138,10 +131,16 @@ import Testing
     let expected = (0..<width * height).map { index in
       UInt8(convolve(index / width, height) { rows[$0][index % width] }.rounded())
     }
-    let stretched = shadow.stretched(
-      columns: 0..<width, rows: 0..<height, fullWidth: width, fullHeight: height)
-    let stride = stretched.count / height
-    #expect((0..<width * height).map { stretched[$0 / width * stride + $0 % width] } == expected)
+    #expect(Self.pixels(shadow, width: width, height: height) == expected)
+  }
+
+  private static func pixels(_ shadow: GaussianShadow, width: Int, height: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    bytes.withUnsafeMutableBytes {
+      shadow.stretch(
+        into: $0, stride: width, columns: 0..<width, rows: 0..<height, fullWidth: width, fullHeight: height)
+    }
+    return bytes
   }
 
   @Test func `large outlines share one small shadow`() {
