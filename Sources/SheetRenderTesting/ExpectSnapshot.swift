@@ -1,5 +1,4 @@
 public import SheetRender
-public import Testing
 
 /// Expects a scenario to look at one moment as it did when its reference was recorded.
 ///
@@ -17,14 +16,16 @@ public import Testing
 ///   - scale: device pixels per point, 0.1 to 10, in place of the scenario's own.
 ///   - rules: by how much the pixels may differ.
 ///   - function: the test; leave it out.
+///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - sourceLocation: where the expectation stands; leave it out.
+///   - line: where the expectation stands; leave it out.
+///   - column: where it stands in the line; leave it out.
 public func expectSnapshot(
   of scenario: Scenario, at moment: Moment = .rest, named name: String? = nil, record mode: RecordMode? = nil,
   text: Typesetter.Mode = .blocks, scale: Double = 1, rules: ComparisonRules = .exact, function: String = #function,
-  filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  TestSite(function: function, filePath: filePath, location: sourceLocation).expect(name, mode, rules) { _ in
+  TestSite(function, fileID, filePath, line, column).expect(name, mode, rules) { _ in
     try SnapshotView(of: scenario, at: moment, text: text, scale: scale)
   }
 }
@@ -41,14 +42,16 @@ public func expectSnapshot(
 ///   - scale: device pixels per point, 0.1 to 10, in place of the scenario's own.
 ///   - rules: by how much the pixels may differ.
 ///   - function: the test; leave it out.
+///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - sourceLocation: where the expectation stands; leave it out.
+///   - line: where the expectation stands; leave it out.
+///   - column: where it stands in the line; leave it out.
 public func expectSnapshot(
   of path: String, at moment: Moment = .rest, named name: String? = nil, record mode: RecordMode? = nil,
   text: Typesetter.Mode = .blocks, scale: Double = 1, rules: ComparisonRules = .exact, function: String = #function,
-  filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  TestSite(function: function, filePath: filePath, location: sourceLocation).expect(name, mode, rules) { site in
+  TestSite(function, fileID, filePath, line, column).expect(name, mode, rules) { site in
     try SnapshotView(of: site.scenario(path), at: moment, text: text, scale: scale)
   }
 }
@@ -66,14 +69,16 @@ public func expectSnapshot(
 ///   - scale: device pixels per point, 0.1 to 10, in place of the viewport's.
 ///   - rules: by how much the pixels may differ.
 ///   - function: the test; leave it out.
+///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - sourceLocation: where the expectation stands; leave it out.
+///   - line: where the expectation stands; leave it out.
+///   - column: where it stands in the line; leave it out.
 public func expectSnapshot(
   of sheet: LiveSheet, at moment: Moment? = nil, named name: String? = nil, record mode: RecordMode? = nil,
   text: Typesetter.Mode = .blocks, scale: Double = 1, rules: ComparisonRules = .exact, function: String = #function,
-  filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  TestSite(function: function, filePath: filePath, location: sourceLocation).expect(name, mode, rules) { _ in
+  TestSite(function, fileID, filePath, line, column).expect(name, mode, rules) { _ in
     try SnapshotView(of: sheet, at: moment, text: text, scale: scale)
   }
 }
@@ -87,13 +92,16 @@ public func expectSnapshot(
 ///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
 ///   - rules: by how much the pixels may differ.
 ///   - function: the test; leave it out.
+///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - sourceLocation: where the expectation stands; leave it out.
+///   - line: where the expectation stands; leave it out.
+///   - column: where it stands in the line; leave it out.
 public func expectSnapshot(
   of list: DisplayList, named name: String? = nil, record mode: RecordMode? = nil, rules: ComparisonRules = .exact,
-  function: String = #function, filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) {
-  TestSite(function: function, filePath: filePath, location: sourceLocation).expect(name, mode, rules) { _ in
+  TestSite(function, fileID, filePath, line, column).expect(name, mode, rules) { _ in
     try SnapshotView(of: list)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SheetRender
 import Testing
-internal import XCTest
+import XCTest
 
 /// Where an expectation stands: finds its files, and tells the test that runs what came of it.
 struct TestSite {
@@ -16,6 +16,17 @@ struct TestSite {
     self.filePath = filePath
     self.location = location
     self.testFile = testFile ?? "\(filePath)"
+  }
+
+  /// Makes a place from what the compiler knows of it.
+  ///
+  /// The macro that makes a source location is only known where Testing is imported, and files with XCTest do not.
+  init(_ function: String, _ fileID: String, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.init(
+      function: function, filePath: filePath,
+      location: SourceLocation(
+        fileID: fileID.contains("/") ? fileID : "Tests/\(fileID)", filePath: "\(filePath)",
+        line: max(1, Int(clamping: line)), column: max(1, Int(clamping: column))))
   }
 
   /// Checks a snapshot, and reports whatever is not as it should be, errors included.
