@@ -6,7 +6,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "SheetRender", targets: ["SheetRender"]),
+    // Snapshot tests in Swift, for test targets only.
+    .library(name: "SheetRenderTesting", targets: ["SheetRenderTesting"]),
     .executable(name: "sheet-render", targets: ["sheet-render"]),
+    .plugin(name: "Snapshots", targets: ["Snapshots"]),
   ],
   traits: [
     .trait(name: "Text", description: "Text in real fonts, with Pango; without it text is blocks."),
@@ -47,7 +50,16 @@ let package = Package(
         .target(name: "CGIF", condition: .when(traits: ["GIF"])),
       ]
     ),
+    .target(name: "SheetRenderTesting", dependencies: ["SheetRender"]),
     .executableTarget(name: "sheet-render", dependencies: ["SheetRender"]),
+    .plugin(
+      name: "Snapshots",
+      capability: .command(
+        intent: .custom(verb: "snapshots", description: "Verifies and records snapshots with sheet-render."),
+        permissions: [.writeToPackageDirectory(reason: "References and reports are written beside the scenarios.")]
+      ),
+      dependencies: ["sheet-render"]
+    ),
     // Measures the library, and the tool that lies beside it.
     .executableTarget(
       name: "Benchmarks",
@@ -57,8 +69,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["SheetRender", "sheet-render"],
-      exclude: ["README.md"],
+      dependencies: ["SheetRender", "SheetRenderTesting", "sheet-render"],
+      exclude: ["README.md", "Testing/__Snapshots__"],
       resources: [.copy("Reference")]
     ),
   ],

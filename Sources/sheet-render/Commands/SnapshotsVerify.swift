@@ -21,7 +21,7 @@ extension Command {
       Exit status: 0 all match, 1 some differ or have no reference, 2 some are not comparable and all others match, 65 a
       scenario or a reference cannot be used.
       """,
-    options: Option.snapshots + Option.comparison + [
+    options: Option.snapshots + Option.comparison + SnapshotReports.options + [
       .results,
       Option(
         name: "--fail-and-record", value: "",
@@ -40,17 +40,19 @@ extension Command {
       }
       let policy = try arguments.value(
         "--not-comparable", Arguments.word("outcome") as (String) throws -> NotComparable)
+      let reports = try SnapshotReports(arguments)
       let jobs = try arguments.jobCount()
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
       try snapshots.results.prepare()
       let report = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
       try snapshots.results.write(report)
+      try reports.write(report)
       try write(report, of: snapshots)
       return report.status(policy ?? .fail)
     }
   )
 
-  /// Writes what came of a run. Further forms of the report find their place here.
+  /// Tells what came of a run.
   private static func write(_ report: SnapshotReport, of snapshots: SnapshotArguments) throws {
     var lines = report.cases.filter { $0.outcome != .passed }.map(\.line)
     if !report.orphans.isEmpty {

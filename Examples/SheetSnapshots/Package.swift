@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "SheetSnapshots",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    // In a package of your own: .package(url: "...", from: "...")
+    .package(name: "SheetRender", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "OrderSheet",
+      dependencies: [.product(name: "SheetRender", package: "SheetRender")]
+    ),
+    .testTarget(
+      name: "OrderSheetTests",
+      dependencies: ["OrderSheet", .product(name: "SheetRenderTesting", package: "SheetRender")],
+      exclude: ["__Snapshots__"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

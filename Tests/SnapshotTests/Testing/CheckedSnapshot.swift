@@ -1,0 +1,61 @@
+import Foundation
+import SheetRender
+
+@testable import SheetRenderTesting
+
+/// A snapshot of a tiny scenario whose reference is in a temporary folder.
+struct CheckedSnapshot {
+  /// What a reference is like before the check.
+  enum Reference: CaseIterable {
+    case missing
+    case halfMissing
+    case equal
+    case paintedElsewhere
+    case different
+    case damagedPicture
+    case damagedGeometry
+  }
+
+  let folder: TemporaryFolder
+  let files: ReferenceFiles
+
+  init(_ reference: Reference = .missing) throws {
+    folder = try TemporaryFolder()
+    files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: "opens()", name: nil)
+    guard reference != .missing else { return }
+    _ = try check(try Self.view(at: reference == .different ? .seconds(0.1) : .rest), .all)
+    switch reference {
+    case .missing, .equal, .different: break
+    case .halfMissing: try FileManager.default.removeItem(atPath: files.geometry)
+    case .paintedElsewhere:
+      let text = try Self.view().geometry
+      try write(text.replacing("Cairo \(CairoPainter.cairoVersion)", with: "Cairo 1.2.3").utf8, to: files.geometry)
+      try write(PNGEncoder().encode(Bitmap(width: 1, height: 1)), to: files.picture)
+    case .damagedPicture: try write(read(files.picture).dropLast(20), to: files.picture)
+    case .damagedGeometry: try write("no snapshot".utf8, to: files.geometry)
+    }
+  }
+
+  /// What the tiny scenario shows.
+  static func view(at moment: Moment = .rest) throws -> SnapshotView {
+    let scenario = try TinyScenario.scenario(["script": #"[{"move": "full"}]"#])
+    return try SnapshotView(of: scenario, at: moment, text: .blocks, scale: 1)
+  }
+
+  func check(
+    _ view: SnapshotView? = nil, _ mode: RecordMode = .never, rules: ComparisonRules = .exact
+  ) throws -> SnapshotFinding? {
+    try SnapshotCheck(files: files, mode: mode, rules: rules).run(view ?? Self.view())
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The bytes of both files; nil for one that is not there.
+  var contents: [[UInt8]?] { [files.geometry, files.picture].map { try? read($0) } }
+}

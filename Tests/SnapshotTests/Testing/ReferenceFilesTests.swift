@@ -1,0 +1,71 @@
+import SheetRender
+import Testing
+
+@testable import SheetRenderTesting
+
+@Suite struct ReferenceFilesTests {
+  @Test(
+    arguments: [
+      ("opens()", nil, "opens"),
+      ("opens(_:at:)", nil, "opens"),
+      ("a sheet opens half", nil, "a-sheet-opens-half"),
+      ("opens()", "dark", "dark"),
+      ("opens()", "iPhone 15/dark", "iPhone-15-dark"),
+      ("opens()", "../../up", "up"),
+      ("opens()", ".hidden", "hidden"),
+      ("opens()", "snap:fraction:0.5", "snap-fraction-0.5"),
+      ("opens()", "öffnet halb", "öffnet-halb"),
+      ("opens()", "a_b.c", "a_b.c"),
+    ] as [(String, String?, String)])
+  func `files are called as the name says, or as the test`(test: String, name: String?, expected: String) throws {
+    let folder = try TemporaryFolder()
+    let files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: test, name: name)
+    #expect(files.name == expected)
+    #expect(files.picture == folder.path("__Snapshots__/SheetTests/\(expected).png"))
+    #expect(files.geometry == folder.path("__Snapshots__/SheetTests/\(expected).txt"))
+    #expect(files.failure("actual.png") == folder.path("__Snapshots__/.failures/SheetTests/\(expected).actual.png"))
+  }
+
+  @Test(arguments: ["", "...", "///", " -:- "])
+  func `a name without a letter is refused`(name: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      throws: SnapshotFault("'\(name)' has no letter or digit. Give a name that can be that of a file: 'named:'.")
+    ) {
+      try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: "opens()", name: name)
+    }
+  }
+
+  @Test func `a test file whose folder is not there is an error, and no folder is made`() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: SnapshotFault.self) {
+      try ReferenceFiles(testFile: folder.path("gone/SheetTests.swift"), test: "opens()", name: nil)
+    }
+    #expect(try folder.contents() == [])
+  }
+
+  @Test(arguments: [
+    ("opens()", "SNAPSHOT_RECORD=failed swift test --filter 'opens'"),
+    ("a sheet's half (open)", #"SNAPSHOT_RECORD=failed swift test --filter 'a sheet.s half '"#),
+    ("what? 0.5", #"SNAPSHOT_RECORD=failed swift test --filter 'what\? 0\.5'"#),
+  ])
+  func `a command finds the test`(test: String, command: String) throws {
+    let folder = try TemporaryFolder()
+    let files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: test, name: nil)
+    #expect(files.command(.failed) == command)
+  }
+
+  @Test(arguments: [nil, "", "never", "missing", "failed", "all"])
+  func `the environment says when references are written`(word: String?) throws {
+    let environment = word.map { [RecordMode.variable: $0] } ?? [:]
+    let expected = word.flatMap(RecordMode.init(rawValue:)) ?? .never
+    #expect(try RecordMode(environment: environment) == expected)
+  }
+
+  @Test(arguments: ["1", "ALL", "true", " all"])
+  func `an unknown mode is an error with the known ones`(word: String) {
+    #expect(throws: SnapshotFault("SNAPSHOT_RECORD=\(word) is unknown. Write one of never, missing, failed, all.")) {
+      try RecordMode(environment: [RecordMode.variable: word])
+    }
+  }
+}

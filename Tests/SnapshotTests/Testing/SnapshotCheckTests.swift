@@ -1,0 +1,123 @@
+import Foundation
+import SheetRender
+import Testing
+
+@testable import SheetRenderTesting
+
+@Suite struct SnapshotCheckTests {
+  typealias Reference = CheckedSnapshot.Reference
+
+  /// Whether a mode writes over a reference.
+  static func writes(_ mode: RecordMode, _ reference: Reference) -> Bool {
+    switch reference {
+    case .missing, .halfMissing: mode != .never
+    case .equal: false
+    case .paintedElsewhere: mode == .all
+    case .different, .damagedPicture, .damagedGeometry: mode == .failed || mode == .all
+    }
+  }
+
+  @Test(arguments: RecordMode.allCases, Reference.allCases)
+  func `a mode writes what it should, and fails once for it unless it is 'all'`(
+    mode: RecordMode, reference: Reference
+  ) throws {
+    let snapshot = try CheckedSnapshot(reference)
+    let before = snapshot.contents
+    let finding = try snapshot.check(nil, mode)
+    #expect((snapshot.contents != before) == Self.writes(mode, reference))
+    switch (reference, Self.writes(mode, reference)) {
+    case (.equal, _): #expect(finding == nil)
+    case (.paintedElsewhere, false): #expect(finding?.isWarning == true)
+    case (_, true) where mode == .all: #expect(finding == nil)
+    case (_, true):
+      #expect(finding?.isWarning == false)
+      #expect(finding?.message.contains("has been recorded: \(snapshot.files.picture)") == true)
+    case (_, false): #expect(finding?.isWarning == false)
+    }
+    if Self.writes(mode, reference) { #expect(try snapshot.check() == nil) }
+  }
+
+  @Test func `a missing reference is a failure that names the command`() throws {
+    let snapshot = try CheckedSnapshot()
+    let message = try #require(try snapshot.check()).message
+    #expect(message.contains("there is no reference: \(snapshot.files.geometry), \(snapshot.files.picture)"))
+    #expect(message.contains("SNAPSHOT_RECORD=missing swift test --filter 'opens'"))
+    #expect(message.contains("'record: .missing'"))
+    #expect(try snapshot.folder.contents() == [])
+  }
+
+  @Test func `a difference has geometry first, then pixels, then where the pictures are and how to accept them`() throws
+  {
+    let snapshot = try CheckedSnapshot(.different)
+    let view = try CheckedSnapshot.view()
+    // The moment has another name, so its numbers are compared only after it is given the old one.
+    let renamed = try String(decoding: snapshot.read(snapshot.files.geometry), as: UTF8.self)
+      .replacing("\n0.1\n", with: "\nrest\n")
+    try snapshot.write(renamed.utf8, to: snapshot.files.geometry)
+    let finding = try #require(try snapshot.check(view))
+    let lines = finding.message.split(separator: "\n").map(String.init)
+    let top = try #require(lines.firstIndex { $0.hasPrefix("opens: rest: ") && $0.contains("sheetTop ") })
+    let pixels = try #require(lines.firstIndex { $0.contains("pixels differ, in the box") })
+    #expect(top < pixels)
+    #expect(pixels == lines.count - 4)
+    #expect(lines.last?.hasPrefix("To accept it: SNAPSHOT_RECORD=failed swift test --filter 'opens'") == true)
+    for ending in ["actual.png", "difference.png"] {
+      let path = snapshot.files.failure(ending)
+      #expect(lines.contains { $0.hasSuffix(path) })
+      _ = try PNGDecoder().decode(snapshot.read(path))
+    }
+    #expect(try snapshot.read(snapshot.files.failure("actual.txt")) == Array(view.geometry.utf8))
+    #expect(finding.attachments.map(\.name) == ["opens.expected.png", "opens.actual.png", "opens.difference.png"])
+    #expect(finding.attachments.first?.bytes == (try snapshot.read(snapshot.files.picture)))
+    #expect(try snapshot.folder.read("__Snapshots__/.failures/.gitignore") == Array("*\n".utf8))
+  }
+
+  @Test func `a snapshot that passes removes the pictures of its last failure`() throws {
+    let snapshot = try CheckedSnapshot(.equal)
+    #expect(try snapshot.check(CheckedSnapshot.view(at: .seconds(0.1))) != nil)
+    #expect(try snapshot.check() == nil)
+    #expect(
+      try snapshot.folder.contents().filter { $0.contains(".failures/") }
+        == ["__Snapshots__/.failures/.gitignore", "__Snapshots__/.failures/SheetTests"])
+  }
+
+  @Test func `a picture whose pixels are equal keeps its bytes, however it was compressed`() throws {
+    let snapshot = try CheckedSnapshot(.different)
+    let bitmap = try PNGDecoder().decode(snapshot.read(snapshot.files.picture))
+    let other = try PNGEncoder(effort: .fast).encode(bitmap)
+    #expect(try snapshot.read(snapshot.files.picture) != other)
+    try snapshot.write(other, to: snapshot.files.picture)
+    try snapshot.write("no snapshot".utf8, to: snapshot.files.geometry)
+    #expect(try snapshot.check(CheckedSnapshot.view(at: .seconds(0.1)), .all) == nil)
+    #expect(try snapshot.read(snapshot.files.picture) == other)
+    #expect(try snapshot.read(snapshot.files.geometry) == Array(CheckedSnapshot.view(at: .seconds(0.1)).geometry.utf8))
+  }
+
+  @Test func `rules forgive pixels and never geometry`() throws {
+    let snapshot = try CheckedSnapshot(.equal)
+    let bitmap = try PNGDecoder().decode(snapshot.read(snapshot.files.picture))
+    let changed = try TinyPicture.bitmap(width: bitmap.width, height: bitmap.height) { x, y in
+      bitmap[x, y] ^ (x == 7 && y == 0 ? 1 : 0)
+    }
+    try snapshot.write(PNGEncoder().encode(changed), to: snapshot.files.picture)
+    #expect(try #require(try snapshot.check()).message.contains("1 pixel differs"))
+    #expect(try snapshot.check(rules: ComparisonRules(tolerance: 1)) == nil)
+    let other = try CheckedSnapshot.view(at: .seconds(0.1))
+    #expect(try snapshot.check(other, rules: ComparisonRules(tolerance: 255)) != nil)
+  }
+
+  @Test(arguments: [Reference.damagedPicture, .damagedGeometry])
+  func `a damaged reference is a failure that names the file`(reference: Reference) throws {
+    let snapshot = try CheckedSnapshot(reference)
+    let path = reference == .damagedPicture ? snapshot.files.picture : snapshot.files.geometry
+    #expect(try #require(try snapshot.check()).message.contains("the reference cannot be used: \(path): "))
+  }
+
+  @Test func `a failure is told where its pictures cannot be written`() throws {
+    let snapshot = try CheckedSnapshot(.different)
+    try snapshot.folder.write([], to: "__Snapshots__/.failures")
+    let message = try #require(try snapshot.check()).message
+    #expect(message.contains("The pictures of the failure are not there: "))
+    #expect(message.contains("To accept it: "))
+  }
+}
