@@ -10,11 +10,11 @@ import Testing
     return bitmap
   }
 
-  @Test(arguments: [0, 3_000, PictureRenderer.defaultCacheBudget], 0..<25)
+  @Test(arguments: [0, 3_000, PictureRenderer.defaultCacheBudget], 0..<8)
   func `a file has the pixels of its picture, and the same bytes whatever is kept`(budget: Int, seed: Int) throws {
     var random = RandomDisplayList(seed: UInt64(seed), height: 200, scale: seed.isMultiple(of: 2) ? 1 : 2)
     var renderer = PictureRenderer(cacheBudget: budget)
-    for list in random.course(frames: 10) {
+    for list in random.course(frames: 6) {
       let file = try renderer.file(of: list)
       var fresh = PictureRenderer(cacheBudget: 0)
       #expect(try file == fresh.file(of: list))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<10)
   func `pictures of other sizes, scales and grounds may follow each other`(seed: Int) throws {
     var renderer = PictureRenderer()
     for (index, size) in [(60.0, 90.0), (1, 1), (1, 300), (300, 1), (60, 90)].enumerated() {
