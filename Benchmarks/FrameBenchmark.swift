@@ -1,3 +1,4 @@
+import Foundation
 import SheetRender
 
 /// Consecutive frames to files, in this process: A, each frame as a whole, and with what may be kept.
@@ -12,6 +13,10 @@ struct FrameBenchmark {
     var bytes = (baseline: 0, full: 0, cached: 0)
     try warmUp(in: folder.file("warm.png"))
     for _ in 0..<rounds {
+      // Each round makes new files: to replace one is slower, and says more of the file system than of us.
+      for name in ["full", "cached"] + workload.lists.indices.map({ "a\($0).png" }) {
+        try? FileManager.default.removeItem(atPath: folder.file(name))
+      }
       try times.measure("A") {
         var baseline = try Baseline(width: workload.pixels.width, height: workload.pixels.height)
         for (index, list) in workload.lists.enumerated() {

@@ -79,11 +79,16 @@ extension [Layer] {
     // From front to back, what is hidden does not count.
     var hidden: [Range<Int>] = []
     for layer in reversed() {
-      var (itsMarks, itsBusy): ([Int], [Range<Int>]) = ([], [])
-      layer.describeRows(marks: &itsMarks, busy: &itsBusy)
-      // A change at the very edge of what hides it is one of the front layer's own.
-      marks += itsMarks.filter { mark in !hidden.contains { $0.lowerBound <= mark && mark <= $0.upperBound } }
-      for rows in itsBusy { busy += rows.outside(hidden) }
+      let (firstMark, firstBusy) = (marks.count, busy.count)
+      layer.describeRows(marks: &marks, busy: &busy)
+      if !hidden.isEmpty {
+        let (itsMarks, itsBusy) = (marks[firstMark...], busy[firstBusy...])
+        // A change at the very edge of what hides it is one of the front layer's own.
+        marks.removeSubrange(firstMark...)
+        marks += itsMarks.filter { mark in !hidden.contains { $0.lowerBound <= mark && mark <= $0.upperBound } }
+        busy.removeSubrange(firstBusy...)
+        for rows in itsBusy { busy += rows.outside(hidden) }
+      }
       let hiding = layer.hidingRows(width: width)
       if !hiding.isEmpty {
         hidden.append(hiding)

@@ -142,8 +142,11 @@ extension [Layer] {
   /// - Returns: Layers with places counted from the first row.
   func visible(in rows: Range<Int>, of area: PixelRect) -> [Layer] {
     var result: [Layer] = []
-    for layer in self {
-      guard let part = layer.inside(rows, of: area) else { continue }
+    for index in indices {
+      // Most layers are elsewhere, and this tells it without touching what they hold.
+      let clip = self[index].clip
+      guard clip.y < rows.upperBound, clip.maxY > rows.lowerBound else { continue }
+      guard let part = self[index].inside(rows, of: area) else { continue }
       for piece in part.flattened {
         if piece.hides(area) { result.removeAll(keepingCapacity: true) }
         result.append(piece)

@@ -55,7 +55,9 @@ extension SnapshotReport.Case {
     if let frame = changes.map(\.frame).min() { return frame }
     guard let expectedCourse, let actualCourse else { return nil }
     let (old, new) = (expectedCourse.sheetTops, actualCourse.sheetTops)
-    let common = zip(old, new).enumerated().first { abs($0.element.0 - $0.element.1) > GeometryRules.standardTolerance }?.offset
+    let common = zip(old, new).enumerated().first {
+      abs($0.element.0 - $0.element.1) > GeometryRules.standardTolerance
+    }?.offset
     return common ?? (old.count == new.count ? nil : min(old.count, new.count))
   }
 }
