@@ -1,7 +1,7 @@
 /// Turns display lists into image files, one after the other, and keeps what it can use again.
 ///
-/// Files never depend on what was rendered before, only how fast they come. PNG files are put together from bands, see
-/// ``Band``: a band that is known already is neither drawn nor compressed again. A picture that is equal to the one before
+/// Files never depend on what was rendered before, only how fast they come. PNG files are put together from bands
+/// of rows: a band that is known already is neither drawn nor compressed again. A picture that is equal to the one before
 /// gets the same file.
 public struct PictureRenderer {
   /// What a renderer may keep unless told otherwise, in bytes.

@@ -2,7 +2,7 @@ internal import CCairo
 
 /// Paints display lists with Cairo's image surfaces.
 ///
-/// A picture is painted band by band, see ``Band``: rows that are all alike are drawn once and copied.
+/// A picture is painted in bands: rows that are all alike are drawn once and copied.
 public struct CairoPainter: Painter {
   /// The version of the Cairo library that paints, such as `1.16.0`; pixels are only comparable within one.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
