@@ -68,7 +68,7 @@ struct BandEncoder {
       stageBegins?(.encoding)
       defer { stageBegins?(.drawing) }
       if channels == 4 { for index in rows.indices { rows[index] = unpremultiplied(rows[index]) } }
-      return CompressedRows(compressor.compress(UnsafeBufferPointer(rows)))
+      return compressor.compress(UnsafeBufferPointer(rows))
     }
     known.insert(rows, for: .band(band), bytes: band.byteCount(rows))
     return rows
@@ -76,7 +76,7 @@ struct BandEncoder {
 
   private mutating func repetitions(_ count: Int) -> CompressedRows {
     if let rows = known.value(for: .repetitions(count)) { return rows }
-    let rows = CompressedRows(compressor.compressRepetitions(count))
+    let rows = compressor.compressRepetitions(count)
     known.insert(rows, for: .repetitions(count), bytes: rows.chunk.count + 128)
     return rows
   }
@@ -92,8 +92,8 @@ extension Band {
 extension DisplayList {
   /// 3 for a picture on an opaque ground, 4 for one through which something may show.
   fileprivate var channels: Int {
-    let all = Rect2D(x: 0, y: 0, width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    let all = PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
     guard case .fill(.rectangle(let rect), let color)? = items.first, color.alpha >= 1 else { return 4 }
-    return PixelRect(rect, scale: scale).contains(PixelRect(all, scale: scale)) ? 3 : 4
+    return PixelRect(rect, scale: scale).contains(all) ? 3 : 4
   }
 }

@@ -74,7 +74,6 @@ public struct FrameFolder: FrameOutput {
   }
 
   private func file(_ index: Int) -> String {
-    let number = String(index)
-    return "\(path)/\(String(repeating: "0", count: max(0, digits - number.count)))\(number).\(fileExtension)"
+    "\(path)/\(String(index).zeroPadded(to: digits)).\(fileExtension)"
   }
 }

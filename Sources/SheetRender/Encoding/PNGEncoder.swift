@@ -35,22 +35,22 @@ public struct PNGEncoder: ImageEncoder {
   /// - Throws: ``PNGError`` where zlib fails.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     let channels = bitmap.isOpaque ? 3 : 4
-    let piece: RowCompressor.Piece
+    let rows: CompressedRows
     switch effort {
     case .fast:
       var compressor = RowCompressor(width: bitmap.width, channels: channels)
       let pixels = channels == 3 ? bitmap.pixels : bitmap.pixels.map(unpremultiplied)
-      piece = pixels.withUnsafeBufferPointer { compressor.compress($0) }
-    case .small: piece = try Self.smallPiece(of: bitmap, channels: channels)
+      rows = pixels.withUnsafeBufferPointer { compressor.compress($0) }
+    case .small: rows = try Self.smallRows(of: bitmap, channels: channels)
     }
-    var file = PNGFile(width: bitmap.width, height: bitmap.height, channels: channels, byteCount: piece.bytes.count)
-    file.append(CompressedRows(piece))
+    var file = PNGFile(width: bitmap.width, height: bitmap.height, channels: channels, byteCount: rows.chunk.count)
+    file.append(rows)
     return file.finished()
   }
 
   /// All rows without filters, which zlib likes best in pictures with flat colours. The counterpart of `deflate` with
   /// level 9, as a part of a stream.
-  private static func smallPiece(of bitmap: Bitmap, channels: Int) throws -> RowCompressor.Piece {
+  private static func smallRows(of bitmap: Bitmap, channels: Int) throws -> CompressedRows {
     let samples = bitmap.samples(withAlpha: channels == 4)
     let row = bitmap.width * channels
     var filtered: [UInt8] = []
@@ -83,6 +83,6 @@ public struct PNGEncoder: ImageEncoder {
     guard status == Z_OK, stream.avail_in == 0, stream.avail_out > 0 else {
       throw PNGError("zlib cannot compress the picture.")
     }
-    return RowCompressor.Piece(bytes: bytes, checksum: checksum, length: length)
+    return CompressedRows(deflated: bytes, checksum: checksum, length: length)
   }
 }

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// A PNG file that is put together from compressed pieces: sRGB, eight bits, without a time stamp.
+/// A PNG file that is put together from compressed rows: sRGB, eight bits, without a time stamp.
 struct PNGFile {
   /// The first bytes of a zlib stream, with the window of 32 KiB that deflate has at most.
   private static let streamHeader: [UInt8] = [0x78, 0x01]
@@ -29,10 +29,10 @@ struct PNGFile {
     bytes += PNGChunk(type: "IDAT", data: Self.streamHeader).bytes
   }
 
-  /// Appends a piece that is a chunk already.
-  mutating func append(_ piece: CompressedRows) {
-    bytes += piece.chunk
-    checksum = adler32_combine(checksum, piece.checksum, piece.length)
+  /// Appends rows.
+  mutating func append(_ rows: CompressedRows) {
+    bytes += rows.chunk
+    checksum = adler32_combine(checksum, rows.checksum, rows.length)
   }
 
   /// The whole file.
@@ -53,9 +53,15 @@ struct CompressedRows {
   /// How many bytes were compressed.
   let length: Int
 
-  init(_ piece: RowCompressor.Piece) {
-    self.chunk = PNGChunk(type: "IDAT", data: piece.bytes).bytes
-    self.checksum = piece.checksum
-    self.length = piece.length
+  /// Makes a chunk.
+  ///
+  /// - Parameters:
+  ///   - deflated: a part of a deflate stream that begins and ends at whole bytes.
+  ///   - checksum: the checksum of what was compressed, by zlib's `adler32`.
+  ///   - length: how many bytes were compressed.
+  init(deflated: [UInt8], checksum: UInt, length: Int) {
+    self.chunk = PNGChunk(type: "IDAT", data: deflated).bytes
+    self.checksum = checksum
+    self.length = length
   }
 }

@@ -6,16 +6,6 @@ internal import CZlib
 /// first row has none above it; it is stored as the differences to the pixel before (filter Sub). So a piece stands alone
 /// and can follow any other.
 struct RowCompressor {
-  /// A compressed piece.
-  struct Piece {
-    /// A part of a deflate stream that begins and ends at whole bytes.
-    let bytes: [UInt8]
-    /// The checksum of what was compressed, by zlib's `adler32`.
-    let checksum: UInt
-    /// How many bytes were compressed.
-    let length: Int
-  }
-
   private enum Filter: UInt8 {
     case sub = 1
     case up = 2
@@ -49,8 +39,8 @@ struct RowCompressor {
   /// Compresses rows.
   ///
   /// - Parameter pixels: whole rows; opaque pixels for 3 channels, and such that are not premultiplied for 4.
-  /// - Returns: A piece that stands alone.
-  mutating func compress(_ pixels: UnsafeBufferPointer<UInt32>) -> Piece {
+  /// - Returns: Rows that stand alone.
+  mutating func compress(_ pixels: UnsafeBufferPointer<UInt32>) -> CompressedRows {
     for column in 1..<max(1, min(width, pixels.count)) { shifted[column] = pixels[column - 1] }
     let (first, width) = (shifted, width)
     return compress(rowCount: pixels.count / width) { row, rows in
@@ -65,12 +55,12 @@ struct RowCompressor {
   /// Compresses rows that are all equal to the one above them.
   ///
   /// - Parameter count: how many rows, at least 1.
-  /// - Returns: A piece that can follow any other.
-  mutating func compressRepetitions(_ count: Int) -> Piece {
+  /// - Returns: Rows that can follow any other.
+  mutating func compressRepetitions(_ count: Int) -> CompressedRows {
     compress(rowCount: count) { _, rows in rows.addRepetition(filter: Filter.up.rawValue) }
   }
 
-  private mutating func compress(rowCount: Int, _ add: (Int, inout RowSink) -> Void) -> Piece {
+  private mutating func compress(rowCount: Int, _ add: (Int, inout RowSink) -> Void) -> CompressedRows {
     var writer = BitWriter()
     var checker = Checker()
     let (width, channels) = (width, channels)
@@ -89,7 +79,7 @@ struct RowCompressor {
     }
     block.write(to: &writer)
     writer.synchronize()
-    return Piece(bytes: writer.bytes, checksum: checker.sum, length: checker.length)
+    return CompressedRows(deflated: writer.bytes, checksum: checker.sum, length: checker.length)
   }
 }
 

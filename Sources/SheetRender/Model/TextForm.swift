@@ -39,7 +39,7 @@ package func sixDecimals(_ value: Double) -> String {
   guard abs(scaled) < 1e15 else { return String(format: "%.6f", value) }
   let (whole, rest) = Int(abs(scaled)).quotientAndRemainder(dividingBy: 1_000_000)
   let decimals = String(rest)
-  return (scaled < 0 ? "-" : "") + String(whole) + "." + String(repeating: "0", count: 6 - decimals.count) + decimals
+  return (scaled < 0 ? "-" : "") + String(whole) + "." + decimals.zeroPadded(to: 6)
 }
 
 /// A text with its control characters and line ends spelled out, so that it stays on one line and moves no cursor; a very
@@ -89,4 +89,11 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     (beforeLast, last) = (last, row)
   }
   return last[second.count]
+}
+
+extension String {
+  /// The text with zeros before it, so that it has at least so many characters.
+  func zeroPadded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - self.count)) + self
+  }
 }

@@ -212,18 +212,6 @@ public struct CairoPainter: Painter {
   }
 }
 
-extension Layer {
-  /// Whether the layer is alike in all of some rows, the first and the last of which are the clip's.
-  fileprivate func isFlat(in rows: Range<Int>) -> Bool {
-    guard extent.rows == rows else { return false }
-    switch content {
-    case .fill: return true
-    case .shadow(let shadow, _): return shadow.straightRows.clamped(to: rows) == rows
-    case .stamp, .group, .vector: return false
-    }
-  }
-}
-
 extension UnsafeMutableRawBufferPointer {
   /// Copies bytes behind themselves, again and again.
   ///

@@ -113,6 +113,14 @@ struct Layer: Hashable {
     }
   }
 
+  /// Whether the layer is alike in all of some rows, and shows in each of them.
+  func isFlat(in rows: Range<Int>) -> Bool {
+    guard extent.rows == rows else { return false }
+    var (marks, busy): ([Int], [Range<Int>]) = ([], [])
+    describeRows(marks: &marks, busy: &busy)
+    return busy.allSatisfy(\.isEmpty) && marks.allSatisfy { $0 == rows.lowerBound || $0 == rows.upperBound }
+  }
+
   /// The rows in which nothing of what is behind the layer shows, over the whole width of the picture.
   func hidingRows(width: Int) -> Range<Int> {
     switch content {

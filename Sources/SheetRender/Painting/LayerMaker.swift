@@ -161,18 +161,21 @@ struct LayerMaker {
     let origin = (x: Int(span.x.rounded(.down)), y: Int(span.y.rounded(.down)))
     let local = places.map { Vector2D(x: $0.x - Double(origin.x), y: $0.y - Double(origin.y)) }
     let reach = pixelStyle.width / 2 + 1
-    if isForDocuments {
-      let area = PixelRect(covering: span.x - reach, span.y - reach, span.maxX + reach, span.maxY + reach)
-      return addVector(.line(places, pixelStyle, color), area: area, clip: clip, to: &layers)
-    }
     let (left, top) = (span.x - Double(origin.x), span.y - Double(origin.y))
     let area = PixelRect(covering: left - reach, top - reach, left + span.width + reach, top + span.height + reach)
+    if isForDocuments {
+      let whole = area.moved(right: origin.x, down: origin.y)
+      return addVector(.line(places, pixelStyle, color), area: whole, clip: clip, to: &layers)
+    }
     let stamp = try stamp(.coverage, of: .line(local, pixelStyle), area: area, origin: origin, clip: clip, scale: scale)
-    {
-      canvas in
+    { canvas in
       canvas.setSource(.black)
       canvas.stroke(local, pixelStyle)
     }
+    add(stamp, color, clip: clip, to: &layers)
+  }
+
+  private func add(_ stamp: Layer.Placed<Stamp>?, _ color: RGBA, clip: PixelRect, to layers: inout [Layer]) {
     if let stamp { layers.append(Layer(clip: clip.intersection(stamp.frame), content: .stamp(stamp, color))) }
   }
 
@@ -211,7 +214,7 @@ struct LayerMaker {
           try painter.fill(run, on: canvas, scale: scale)
         }
       }
-      if let stamp { layers.append(Layer(clip: clip.intersection(stamp.frame), content: .stamp(stamp, color))) }
+      add(stamp, color, clip: clip, to: &layers)
     #else
       throw TextError.traitIsMissing
     #endif
@@ -226,7 +229,7 @@ struct LayerMaker {
       .pixels, of: .picture(picture, width: frame.width, height: frame.height), area: area,
       origin: (frame.x, frame.y), clip: clip, scale: scale
     ) { try $0.draw(picture.bitmap, in: area) }
-    if let stamp { layers.append(Layer(clip: clip.intersection(stamp.frame), content: .stamp(stamp, .black))) }
+    add(stamp, .black, clip: clip, to: &layers)
   }
 }
 

@@ -1,5 +1,4 @@
 /// A closed shape whose bounds are whole device pixels.
-///
 struct PixelShape: Hashable, Sendable {
   /// What the shape is within its frame.
   enum Form: Hashable, Sendable {
@@ -63,7 +62,7 @@ struct PixelShape: Hashable, Sendable {
     }
     return [
       part(frame.y..<straight, .corners(top: top, bottom: 0, curve)),
-      part(straight..<end, Form.sharp),
+      part(straight..<end, .sharp),
       part(end..<frame.maxY, .corners(top: 0, bottom: bottom, curve)),
     ].filter { !$0.frame.isEmpty }
   }

@@ -44,7 +44,7 @@ struct HTMLReport {
       \(articles)\(quietLists)<p class="nothing" hidden>Nothing matches. <button type="button" class="reset">Show all</button></p>
       \(orphans)</main>
       </div>
-      \(footer)\(HTMLReportScript.keys)<script>
+      \(footer)\(HTMLReportKeys.help)<script>
       \(HTMLReportScript.text)</script>
       </body>
       </html>

@@ -3,24 +3,6 @@ enum HTMLReportScript {
   /// The script. It makes no element from text, and asks no server for anything.
   static let text = "'use strict';\n(() => {\n" + filtering + viewing + scrubbing + moving + "})();\n"
 
-  /// The page's help on its keys.
-  static let keys = #"""
-    <dialog class="keys" aria-labelledby="keys-title">
-    <h2 id="keys-title">Keys</h2>
-    <dl>
-    <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>Next and previous snapshot</dd>
-    <dt><kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> <kbd>4</kbd></dt><dd>Side by side, slider, flip, onion skin</dd>
-    <dt><kbd>f</kbd></dt><dd>Flip between before and after</dd>
-    <dt><kbd>,</kbd> <kbd>.</kbd></dt><dd>Previous and next frame or picture</dd>
-    <dt><kbd>z</kbd></dt><dd>Next zoom</dd>
-    <dt><kbd>/</kbd></dt><dd>Filter</dd>
-    <dt><kbd>?</kbd></dt><dd>This help</dd>
-    </dl>
-    <form method="dialog"><button>Close</button></form>
-    </dialog>
-
-    """#
-
   private static let filtering = #"""
     const one = (selector, root = document) => root.querySelector(selector);
     const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));

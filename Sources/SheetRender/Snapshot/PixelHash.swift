@@ -30,7 +30,7 @@ struct PixelHash: Hashable, Sendable, CustomStringConvertible {
   /// Sixteen hexadecimal digits.
   var description: String {
     let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return digits.zeroPadded(to: 16)
   }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {

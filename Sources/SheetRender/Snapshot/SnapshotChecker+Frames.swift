@@ -10,12 +10,10 @@ extension SnapshotChecker {
     _ scenario: Scenario, _ snapshot: SnapshotCase, results: SnapshotFiles?
   ) throws -> SnapshotReport.Case {
     var findings = SnapshotFindings()
-    var reference: FramesReference?
-    do {
-      reference = try FramesReference(snapshot.files)
-      if reference == nil { findings.missing = "there is no reference: \(snapshot.files.frames) is missing" }
-    } catch {
-      findings.unusable = "\(error)"
+    let reference = findings.reference {
+      try FramesReference(snapshot.files)
+    } missing: {
+      "there is no reference: \(snapshot.files.frames) is missing"
     }
     let settings = SnapshotSettings(options, reference?.frames.heading)
     let keepsPictures = options.keepsPictures ?? reference?.keepsPictures ?? false

@@ -6,12 +6,10 @@ extension SnapshotChecker {
     _ scenario: Scenario, _ snapshot: SnapshotCase, results: SnapshotFiles?
   ) throws -> SnapshotReport.Case {
     var findings = SnapshotFindings()
-    var reference: StillsReference?
-    do {
-      reference = try StillsReference(snapshot.files)
-      if reference == nil { findings.missing = StillsReference.missing(snapshot.files) }
-    } catch {
-      findings.unusable = "\(error)"
+    let reference = findings.reference {
+      try StillsReference(snapshot.files)
+    } missing: {
+      StillsReference.missing(snapshot.files)
     }
     let settings = SnapshotSettings(options, reference?.text.heading)
     let scenario = settings.applied(to: scenario)

@@ -25,12 +25,14 @@ struct SnapshotFiles: Hashable {
 
   /// The picture of a frame.
   func frame(_ number: Int) -> String {
-    let digits = String(number)
-    return "\(frameFolder)/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).png"
+    "\(frameFolder)/\(String(number).zeroPadded(to: 4)).png"
   }
 
   /// A picture of a frame in which what differs is marked.
   func frameDifference(_ number: Int) -> String { String(frame(number).dropLast(4)) + ".difference.png" }
+
+  /// Whether something stands at a path.
+  static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Reads a file; nil where there is none.
   ///
@@ -68,7 +70,7 @@ struct SnapshotFiles: Hashable {
   ///
   /// - Throws: ``OutputError``.
   static func remove(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard isThere(path) else { return }
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
@@ -81,7 +83,7 @@ struct SnapshotFiles: Hashable {
   /// - Throws: ``OutputError``.
   func removeFrames(from number: Int) throws {
     var number = number
-    while FileManager.default.fileExists(atPath: frame(number)) {
+    while Self.isThere(frame(number)) {
       try Self.remove(frame(number))
       number += 1
     }

@@ -15,6 +15,22 @@ struct SnapshotFindings {
   var expectedCourse: SnapshotReport.Course?
   var actualCourse: SnapshotReport.Course?
 
+  /// Reads a reference, and notes it where that is missing or cannot be used.
+  ///
+  /// - Parameters:
+  ///   - read: gives the reference, or nil where there is none.
+  ///   - missing: says so.
+  /// - Returns: The reference, if there is one that can be used.
+  mutating func reference<Reference>(_ read: () throws -> Reference?, missing: () -> String) -> Reference? {
+    do {
+      if let reference = try read() { return reference }
+      self.missing = missing()
+    } catch {
+      unusable = "\(error)"
+    }
+    return nil
+  }
+
   /// What comes of it, where nothing is recorded.
   var outcome: SnapshotReport.Outcome {
     if unusable != nil { return .unusable }

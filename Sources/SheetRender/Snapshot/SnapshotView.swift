@@ -8,7 +8,8 @@ package struct SnapshotView: Sendable {
   /// What to paint.
   package let list: DisplayList
   /// The geometry as a text file has it.
-  package let geometry: String
+  package var geometry: String { text.text }
+  private let text: SnapshotText
   private let typesetter: Typesetter?
   private let environment: SnapshotEnvironment
 
@@ -87,9 +88,8 @@ package struct SnapshotView: Sendable {
           + "Choose a smaller device or scale.")
     }
     self.list = list
-    let environment = typesetter.map { SnapshotEnvironment($0) } ?? .current
-    self.environment = environment
-    self.geometry = SnapshotText(heading: SnapshotHeading(environment.fields), moments: [moment]).text
+    self.environment = typesetter.map { SnapshotEnvironment($0) } ?? .current
+    self.text = SnapshotText(heading: SnapshotHeading(environment.fields), moments: [moment])
     self.typesetter = typesetter
   }
 
@@ -101,9 +101,8 @@ package struct SnapshotView: Sendable {
   /// - Throws: ``SnapshotError`` for a text that is no snapshot's.
   package func comparison(with reference: String) throws -> (differences: [String], notComparable: String?) {
     let old = try SnapshotText(bytes: Array(reference.utf8))
-    let new = try SnapshotText(bytes: Array(geometry.utf8))
     return (
-      new.differences(from: old, rules: GeometryRules()).messages,
+      text.differences(from: old, rules: GeometryRules()).messages,
       environment.difference(from: old.heading.environment)
     )
   }

@@ -58,8 +58,7 @@ struct StillsReference {
 
   /// What is missing of the files, as a sentence.
   static func missing(_ files: SnapshotFiles) -> String {
-    let isThere = [files.text, files.picture].map { ((try? SnapshotFiles.bytes($0, limit: .max)) ?? nil) != nil }
-    return switch (isThere.first, isThere.last) {
+    switch (SnapshotFiles.isThere(files.text), SnapshotFiles.isThere(files.picture)) {
     case (true, false): "the reference has no picture: \(files.picture) is missing"
     case (false, true): "the reference has no geometry: \(files.text) is missing"
     default: "there is no reference: \(files.text) and \(files.picture) are missing"

@@ -67,7 +67,7 @@ extension Command {
         format: try .chosen(arguments.value("--format", OutputFormat.init(text:)), path: output),
         moments: try arguments.all("--at", Moment.init(text:)),
         rate: try arguments.frameRate(),
-        jobs: try arguments.integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount,
+        jobs: try arguments.jobCount(),
         shard: try arguments.shard(),
         isAnnotated: arguments.has("--annotate"),
         effort: arguments.has("--small") ? .small : .fast
