@@ -7,10 +7,18 @@ struct PNGChunk: Hashable {
   let type: String
   let data: [UInt8]
 
-  /// The chunk as it stands in a file: length, type, data, and a checksum by zlib's `crc32`.
-  var bytes: [UInt8] {
-    let checked = Array(type.utf8) + data
-    return Self.bytes(UInt32(data.count)) + checked + Self.bytes(Self.checksum(of: checked, in: checked.indices))
+  /// The chunk as it stands in a file.
+  var bytes: [UInt8] { Self.bytes(type: type, data: data) }
+
+  /// A chunk as it stands in a file: length, type, data, and a checksum by zlib's `crc32`.
+  static func bytes(type: String, data: some Collection<UInt8>) -> [UInt8] {
+    var chunk: [UInt8] = []
+    chunk.reserveCapacity(data.count + 12)
+    chunk += bytes(UInt32(clamping: data.count))
+    chunk += type.utf8
+    chunk += data
+    chunk += bytes(checksum(of: chunk, in: 4..<chunk.count))
+    return chunk
   }
 
   /// The chunks of a whole file, in order.

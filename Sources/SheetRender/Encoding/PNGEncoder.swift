@@ -5,7 +5,7 @@ internal import CZlib
 /// An opaque picture is stored as RGB, any other as RGBA.
 public struct PNGEncoder: ImageEncoder {
   /// Counts the forms that files have had: a new number means that equal pictures may have other bytes.
-  public static let version = 1
+  public static let version = 2
 
   /// What an encoder spares.
   public enum Effort: String, Hashable, Sendable, CaseIterable {

@@ -59,8 +59,8 @@ struct CompressedRows {
   ///   - deflated: a part of a deflate stream that begins and ends at whole bytes.
   ///   - checksum: the checksum of what was compressed, by zlib's `adler32`.
   ///   - length: how many bytes were compressed.
-  init(deflated: [UInt8], checksum: UInt, length: Int) {
-    self.chunk = PNGChunk(type: "IDAT", data: deflated).bytes
+  init(deflated: some Collection<UInt8>, checksum: UInt, length: Int) {
+    self.chunk = PNGChunk.bytes(type: "IDAT", data: deflated)
     self.checksum = checksum
     self.length = length
   }
