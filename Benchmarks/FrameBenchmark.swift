@@ -7,28 +7,26 @@ struct FrameBenchmark {
   let rounds: Int
 
   /// Measures.
-  func run() throws -> Report.FrameResult {
-    let folder = try TemporaryFolder()
+  ///
+  /// - Parameter folder: gets the files; each round makes new ones.
+  func run(in folder: String) throws -> Report.FrameResult {
     var times = Rounds()
     var bytes = (baseline: 0, full: 0, cached: 0)
-    try warmUp(in: folder.file("warm.png"))
-    for _ in 0..<rounds {
-      // Each round makes new files: to replace one is slower, and says more of the file system than of us.
-      for name in ["full", "cached"] + workload.lists.indices.map({ "a\($0).png" }) {
-        try? FileManager.default.removeItem(atPath: folder.file(name))
-      }
+    try warmUp(in: "\(folder)/warm.png")
+    for round in 0..<rounds {
+      try OutputFile.createFolder("\(folder)/a\(round)")
       try times.measure("A") {
         var baseline = try Baseline(width: workload.pixels.width, height: workload.pixels.height)
         for (index, list) in workload.lists.enumerated() {
-          try baseline.write(list, to: folder.file("a\(index).png"))
+          try baseline.write(list, to: "\(folder)/a\(round)/\(index).png")
         }
       }
-      try times.measure("full") { bytes.full = try render(cacheBudget: 0, to: folder.file("full")) }
+      try times.measure("full") { bytes.full = try render(cacheBudget: 0, to: "\(folder)/full\(round)") }
       try times.measure("cached") {
-        bytes.cached = try render(cacheBudget: FastPath.standardBudget, to: folder.file("cached"))
+        bytes.cached = try render(cacheBudget: FastPath.standardBudget, to: "\(folder)/kept\(round)")
       }
     }
-    for index in workload.lists.indices { bytes.baseline += try FileSize.of(folder.file("a\(index).png")) }
+    for index in workload.lists.indices { bytes.baseline += try FileSize.of("\(folder)/a0/\(index).png") }
     let count = workload.lists.count
     return Report.FrameResult(
       workload: workload.name, scale: workload.scale, frames: count, changes: workload.changes,

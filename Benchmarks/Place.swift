@@ -16,6 +16,9 @@ enum Place {
 }
 
 /// A folder for what is written while measuring, which goes when its owner goes.
+///
+/// Nothing in it is removed or replaced before: for minutes after many files have gone, some file systems take ten times
+/// as long to make a new one.
 struct TemporaryFolder: ~Copyable {
   /// The folder's path.
   let path: String
@@ -29,6 +32,15 @@ struct TemporaryFolder: ~Copyable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Makes a folder in the folder.
+  ///
+  /// - Returns: its path.
+  func subfolder() throws -> String {
+    let path = file(UUID().uuidString)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
 
   /// The path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }

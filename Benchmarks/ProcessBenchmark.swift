@@ -11,37 +11,39 @@ struct ProcessBenchmark {
   /// - Parameters:
   ///   - path: the scenario in the package.
   ///   - scale: device pixels per point.
+  ///   - folder: gets the files; each round makes new ones.
   /// - Returns: the times of the process and of A, and the memory of the process.
   /// - Throws: ``ChildError``, and what A throws.
-  func allFrames(of path: String, scale: Int) throws -> Report.ProcessResult {
+  func allFrames(of path: String, scale: Int, in folder: String) throws -> Report.ProcessResult {
     let workload = try Workload(path, scale: scale)
-    let folder = try TemporaryFolder()
-    let arguments = [
-      "render", "\(Place.package)/\(path)", "-o", folder.file("frames"), "--scale", "\(scale)", "--jobs", "1",
-    ]
+    func arguments(_ name: String) -> [String] {
+      ["render", "\(Place.package)/\(path)", "-o", "\(folder)/\(name)", "--scale", "\(scale)", "--jobs", "1"]
+    }
     var times = Rounds()
-    for _ in 0..<rounds {
+    for round in 0..<rounds {
+      try OutputFile.createFolder("\(folder)/a\(round)")
       try times.measure("A") {
         var baseline = try Baseline(width: workload.pixels.width, height: workload.pixels.height)
         for (index, list) in workload.lists.enumerated() {
-          try baseline.write(list, to: folder.file("a\(index).png"))
+          try baseline.write(list, to: "\(folder)/a\(round)/\(index).png")
         }
       }
-      times.add(try ChildProcess(tool, arguments).seconds, to: "process")
+      times.add(try ChildProcess(tool, arguments("frames\(round)")).seconds, to: "process")
     }
     return Report.ProcessResult(
       workload: workload.name, scale: scale, frames: workload.lists.count, baseline: times.milliseconds("A"),
       process: times.milliseconds("process"), ratio: times.ratio(of: "process", to: "A"),
-      peakMemory: try PeakMemory.of(tool, arguments))
+      peakMemory: try PeakMemory.of(tool, arguments("memory")))
   }
 
   /// Measures what one picture costs.
-  func firstFrame() throws -> Report.FirstFrameResult {
-    let folder = try TemporaryFolder()
+  ///
+  /// - Parameter folder: gets the picture.
+  func firstFrame(in folder: String) throws -> Report.FirstFrameResult {
     let scenario = "\(Place.package)/\(Workload.example)"
     let still = [
       "render", scenario, "--device", "iPhone 14", "--at", "mark:opened", "--scale", "1", "-o",
-      folder.file("still.png"),
+      "\(folder)/still.png",
     ]
     var times = Rounds()
     // Short processes vary, and cost little to repeat.

@@ -6,12 +6,13 @@ struct StageBenchmark {
   let rounds: Int
 
   /// Measures.
-  func run() throws -> Report.StageResult {
-    let folder = try TemporaryFolder()
+  ///
+  /// - Parameter folder: gets the files; each round makes new ones.
+  func run(in folder: String) throws -> Report.StageResult {
     var times = Rounds()
-    for _ in 0..<rounds {
-      try playAndRender(to: folder.file("frames"), &times)
-      try drawBaseline(to: folder.file("a.png"), &times)
+    for round in 0..<rounds {
+      try playAndRender(to: "\(folder)/frames\(round)", &times)
+      try drawBaseline(to: "\(folder)/a\(round)", &times)
     }
     return Report.StageResult(
       workload: workload.name, scale: workload.scale, model: times.milliseconds("model"),
@@ -54,10 +55,11 @@ struct StageBenchmark {
     times.add((first - second).seconds, to: "text")
   }
 
-  private func drawBaseline(to file: String, _ times: inout Rounds) throws {
+  private func drawBaseline(to folder: String, _ times: inout Rounds) throws {
+    try OutputFile.createFolder(folder)
     var baseline = try Baseline(width: workload.pixels.width, height: workload.pixels.height)
-    for list in workload.lists {
-      try baseline.write(list, to: file)
+    for (index, list) in workload.lists.enumerated() {
+      try baseline.write(list, to: "\(folder)/\(index).png")
       times.add(baseline.drawing.seconds, to: "A drawing")
       times.add(baseline.writing.seconds, to: "A writing")
     }

@@ -6,15 +6,16 @@ struct ThreadBenchmark {
   let rounds: Int
 
   /// Measures.
-  func run() async throws -> Report.ThreadResult {
-    let folder = try TemporaryFolder()
+  ///
+  /// - Parameter folder: gets the files; each round makes new ones.
+  func run(in folder: String) async throws -> Report.ThreadResult {
     let frames = try workload.recording.frames()
     var times = Rounds()
-    for _ in 0..<rounds {
+    for round in 0..<rounds {
       for jobs in 1...2 {
         let start = ContinuousClock.now
         var output: any FrameOutput = try FrameFolder(
-          path: folder.file("jobs-\(jobs)"), frameCount: frames.count, fileExtension: "png")
+          path: "\(folder)/\(round)-\(jobs)", frameCount: frames.count, fileExtension: "png")
         try await FastPath.renderer(jobs: jobs).render(frames, to: &output)
         times.add((ContinuousClock.now - start).seconds, to: "\(jobs)")
       }

@@ -7,8 +7,9 @@ struct ToolBenchmark {
   let isQuick: Bool
 
   /// Measures; a tool that fails is left out from then on.
-  func run() throws -> [Report.ToolResult] {
-    let folder = try TemporaryFolder()
+  ///
+  /// - Parameter folder: gets the files.
+  func run(in folder: String) throws -> [Report.ToolResult] {
     guard let list = workload.lists.last else { return [] }
     let picture = try write(list, to: folder)
     var times = Rounds()
@@ -65,10 +66,10 @@ struct ToolBenchmark {
   private static let ours = "SheetRender"
 
   /// Writes the picture in the forms that the tools take.
-  private func write(_ list: DisplayList, to folder: borrowing TemporaryFolder) throws -> ToolPicture {
+  private func write(_ list: DisplayList, to folder: String) throws -> ToolPicture {
     let picture = ToolPicture(
-      width: list.pixelWidth, height: list.pixelHeight, scale: workload.scale, svg: folder.file("picture.svg"),
-      png: folder.file("picture.png"), raw: folder.file("picture.rgba"), result: folder.file("result.png"),
+      width: list.pixelWidth, height: list.pixelHeight, scale: workload.scale, svg: "\(folder)/picture.svg",
+      png: "\(folder)/picture.png", raw: "\(folder)/picture.rgba", result: "\(folder)/result.png",
       repetitions: isQuick ? 2 : 10)
     var painter = CairoPainter()
     let bitmap = try painter.paint(list)

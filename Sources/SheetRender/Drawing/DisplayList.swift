@@ -1,5 +1,5 @@
 /// One thing to paint.
-public indirect enum DisplayItem: Hashable, Sendable {
+public enum DisplayItem: Hashable, Sendable {
   /// An outline filled with a colour.
   case fill(Outline, RGBA)
   /// The blurred shadow of an outline, inside of it as well as around it.

@@ -8,6 +8,8 @@ public struct GlyphRun: Hashable, Sendable {
   public let size: Double
   /// The glyphs, in the order in which they are drawn.
   public let glyphs: [Glyph]
+  /// What the hash is made of, so that not all glyphs are looked at again each time.
+  private let checksum: UInt64
 
   /// Makes a run.
   ///
@@ -19,6 +21,24 @@ public struct GlyphRun: Hashable, Sendable {
     self.face = face
     self.size = size
     self.glyphs = glyphs
+    var checksum = WordChecksum()
+    for byte in face.pattern.utf8 { checksum.add(UInt64(byte)) }
+    checksum.add(size.bitPattern)
+    for glyph in glyphs {
+      checksum.add(UInt64(glyph.index))
+      checksum.add(glyph.x.bitPattern)
+      checksum.add(glyph.y.bitPattern)
+    }
+    self.checksum = checksum.value
+  }
+
+  /// Hashes the checksum of font, size and glyphs.
+  public func hash(into hasher: inout Hasher) { hasher.combine(checksum) }
+
+  /// Whether two runs have the same font, size and glyphs.
+  public static func == (first: GlyphRun, second: GlyphRun) -> Bool {
+    first.checksum == second.checksum && first.size == second.size && first.glyphs == second.glyphs
+      && first.face == second.face
   }
 }
 

@@ -7,10 +7,9 @@ public struct Picture: Hashable, Sendable {
   /// Makes a picture of a bitmap.
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
-    // FNV-1a, a word at a time.
-    self.checksum = bitmap.pixels.reduce(14_695_981_039_346_656_037) { hash, pixel in
-      (hash ^ UInt64(pixel)) &* 1_099_511_628_211
-    }
+    var checksum = WordChecksum()
+    for pixel in bitmap.pixels { checksum.add(UInt64(pixel)) }
+    self.checksum = checksum.value
   }
 
   /// Decodes a PNG file.

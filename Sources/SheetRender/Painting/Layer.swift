@@ -5,15 +5,16 @@ struct Layer: Hashable {
   /// What is drawn there.
   var content: Content
 
-  indirect enum Content: Hashable {
+  // What there is most of is kept in place, which is faster than many small pieces of memory.
+  enum Content: Hashable {
     case fill(PixelRect, RGBA)
-    case shadow(ShadowSlice, RGBA)
+    indirect case shadow(ShadowSlice, RGBA)
     /// Coverage to fill with a colour, or pixels.
     case stamp(Placed<Stamp>, RGBA)
     /// Layers that are blended with each other first and then let through, by a stamp's coverage or an opacity.
     case group(Placed<Stamp>?, opacity: Double, [Layer])
     /// What documents have in place of stamps.
-    case vector(VectorContent)
+    indirect case vector(VectorContent)
   }
 
   /// What is put with its left top corner at a pixel.
@@ -24,7 +25,7 @@ struct Layer: Hashable {
   }
 
   /// Shapes, lines, glyphs and pictures that stay what they are, for documents.
-  indirect enum VectorContent: Hashable {
+  enum VectorContent: Hashable {
     case fill(PixelShape, RGBA)
     case line([Vector2D], LineStyle, RGBA)
     case glyphs(GlyphRun, at: Vector2D, RGBA)
@@ -138,7 +139,7 @@ struct Layer: Hashable {
 
 extension Layer.Placed<Stamp> {
   /// The pixels that the stamp covers.
-  var frame: PixelRect { PixelRect(x: x, y: y, width: thing.width, height: thing.height) }
+  var frame: PixelRect { PixelRect(x: x, y: y, width: thing.area.width, height: thing.area.height) }
 }
 
 extension [Layer] {

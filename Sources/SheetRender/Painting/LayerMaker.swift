@@ -24,7 +24,8 @@ struct LayerMaker {
 
     let subject: Subject
     let scale: Double
-    let area: PixelRect
+    /// The part that was made of what is larger than the picture.
+    var cut: PixelRect?
   }
 
   init(isForDocuments: Bool) {
@@ -117,23 +118,34 @@ struct LayerMaker {
 
   // MARK: Stamps
 
-  /// Makes a stamp of what of a subject can show, and puts it in its place; nil where nothing shows. The area is counted
-  /// from the origin.
+  /// Makes a stamp of what of a subject can show, and puts it in its place; nil where nothing shows.
+  ///
+  /// - Parameters:
+  ///   - kind: what the stamp's bytes are.
+  ///   - subject: what it shows.
+  ///   - origin: the pixel at which it is put.
+  ///   - clip: the pixels that matter.
+  ///   - scale: device pixels per point.
+  ///   - area: the pixels that it may touch, counted from the origin; only asked for where the stamp is not known yet.
+  ///   - draw: draws it on a canvas with that origin.
   private mutating func stamp(
-    _ kind: Stamp.Kind, of subject: StampKey.Subject, area: PixelRect, origin: (x: Int, y: Int), clip: PixelRect,
-    scale: Double, draw: (borrowing CairoCanvas) throws -> Void
+    _ kind: Stamp.Kind, of subject: StampKey.Subject, origin: (x: Int, y: Int), clip: PixelRect, scale: Double,
+    area: () throws -> PixelRect, draw: (borrowing CairoCanvas) throws -> Void
   ) throws -> Layer.Placed<Stamp>? {
-    let whole = area.moved(right: origin.x, down: origin.y)
-    let visible = whole.intersection(clip)
-    if visible.isEmpty { return nil }
-    // Nearly always it is made whole, to be used again elsewhere. What is larger than the picture is cut.
-    let isHuge = whole.width > clip.width || whole.height > clip.height
-    let made = (isHuge ? visible : whole).moved(right: -origin.x, down: -origin.y)
-    let key = StampKey(subject: subject, scale: scale, area: made)
-    let known = stamps.value(for: key)
+    var key = StampKey(subject: subject, scale: scale)
+    var known = stamps.value(for: key)
+    var made = try known?.area ?? area()
+    if known == nil, made.width > clip.width || made.height > clip.height {
+      // Nearly always it is made whole, to be used again elsewhere. What is larger than the picture is cut.
+      made = made.intersection(clip.moved(right: -origin.x, down: -origin.y))
+      key.cut = made
+      known = stamps.value(for: key)
+    }
+    let frame = made.moved(right: origin.x, down: origin.y)
+    if frame.intersection(clip).isEmpty { return nil }
     let stamp = try known ?? Stamp(kind, area: made, draw: draw)
     if known == nil { stamps.insert(stamp, for: key, bytes: stamp.byteCount) }
-    return Layer.Placed(thing: stamp, x: made.x + origin.x, y: made.y + origin.y)
+    return Layer.Placed(thing: stamp, x: frame.x, y: frame.y)
   }
 
   /// The coverage of a shape.
@@ -141,7 +153,8 @@ struct LayerMaker {
     var local = shape
     (local.frame.x, local.frame.y) = (0, 0)
     return try stamp(
-      .coverage, of: .shape(local), area: local.frame, origin: (shape.frame.x, shape.frame.y), clip: clip, scale: scale
+      .coverage, of: .shape(local), origin: (shape.frame.x, shape.frame.y), clip: clip, scale: scale,
+      area: { local.frame }
     ) { canvas in
       canvas.setSource(.black)
       canvas.trace(local)
@@ -167,8 +180,9 @@ struct LayerMaker {
       let whole = area.moved(right: origin.x, down: origin.y)
       return addVector(.line(places, pixelStyle, color), area: whole, clip: clip, to: &layers)
     }
-    let stamp = try stamp(.coverage, of: .line(local, pixelStyle), area: area, origin: origin, clip: clip, scale: scale)
-    { canvas in
+    let stamp = try stamp(
+      .coverage, of: .line(local, pixelStyle), origin: origin, clip: clip, scale: scale, area: { area }
+    ) { canvas in
       canvas.setSource(.black)
       canvas.stroke(local, pixelStyle)
     }
@@ -194,18 +208,17 @@ struct LayerMaker {
   ) throws {
     #if Text
       let place = Vector2D(x: (origin.x * scale).rounded(), y: (origin.y * scale).rounded())
-      let area = try glyphPainter.area(of: run, scale: scale)
-      guard !area.isEmpty else { return }
       let origin = (x: Int(place.x), y: Int(place.y))
       if isForDocuments {
-        let whole = area.moved(right: origin.x, down: origin.y)
-        return addVector(.glyphs(run, at: place, color), area: whole, clip: clip, to: &layers)
+        let area = try glyphPainter.area(of: run, scale: scale).moved(right: origin.x, down: origin.y)
+        return addVector(.glyphs(run, at: place, color), area: area, clip: clip, to: &layers)
       }
       let hasColor = run.face.hasColor
       var painter = glyphPainter
+      defer { glyphPainter = painter }
       let stamp = try stamp(
-        hasColor ? .pixels : .coverage, of: .glyphs(run, hasColor ? color : nil), area: area, origin: origin,
-        clip: clip, scale: scale
+        hasColor ? .pixels : .coverage, of: .glyphs(run, hasColor ? color : nil), origin: origin, clip: clip,
+        scale: scale, area: { try painter.area(of: run, scale: scale) }
       ) { canvas in
         if hasColor {
           try painter.show(run, at: Vector2D(x: 0, y: 0), color: color, on: canvas, scale: scale)
@@ -226,8 +239,8 @@ struct LayerMaker {
     if isForDocuments { return addVector(.picture(picture, frame), area: frame, clip: clip, to: &layers) }
     let area = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let stamp = try stamp(
-      .pixels, of: .picture(picture, width: frame.width, height: frame.height), area: area,
-      origin: (frame.x, frame.y), clip: clip, scale: scale
+      .pixels, of: .picture(picture, width: frame.width, height: frame.height), origin: (frame.x, frame.y),
+      clip: clip, scale: scale, area: { area }
     ) { try $0.draw(picture.bitmap, in: area) }
     add(stamp, .black, clip: clip, to: &layers)
   }

@@ -14,10 +14,8 @@ final class Stamp: Sendable {
 
   /// What the bytes are.
   let kind: Kind
-  /// Pixels in a row.
-  let width: Int
-  /// Rows.
-  let height: Int
+  /// The pixels that it covers, counted from the point at which it is put.
+  let area: PixelRect
   private let memory: [UInt8]
 
   /// How Cairo calls the kind.
@@ -30,14 +28,13 @@ final class Stamp: Sendable {
   ///
   /// - Parameters:
   ///   - kind: what the bytes are to be.
-  ///   - area: the pixels, counted from the point at which the stamp is put.
+  ///   - area: the pixels that it covers, counted from the point at which it is put.
   ///   - draw: draws on a canvas whose origin is that point.
   /// - Throws: ``BitmapError`` for an area that is too large, ``CairoStatus``, and what `draw` throws.
   init(_ kind: Kind, area: PixelRect, draw: (borrowing CairoCanvas) throws -> Void) throws {
     try Bitmap.check(width: area.width, height: area.height)
     self.kind = kind
-    self.width = area.width
-    self.height = area.height
+    self.area = area
     let format = kind == .coverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
     var memory = [UInt8](repeating: 0, count: CairoCanvas.stride(format, width: area.width) * area.height)
     try memory.withUnsafeMutableBytes { bytes in
@@ -54,7 +51,7 @@ final class Stamp: Sendable {
   /// - Throws: ``CairoStatus``, and what the body throws.
   func withSurface(_ body: (OpaquePointer) throws -> Void) throws {
     try memory.withUnsafeBytes { bytes in
-      try CairoCanvas.withSource(bytes, format: format, width: width, height: height, body)
+      try CairoCanvas.withSource(bytes, format: format, width: area.width, height: area.height, body)
     }
   }
 }
