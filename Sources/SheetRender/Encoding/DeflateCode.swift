@@ -44,6 +44,23 @@ struct DeflateCode: Sendable {
   private static let differences3 = DeflateCode(lengths: differenceLengths, channels: 3)
   private static let differences4 = DeflateCode(lengths: differenceLengths, channels: 4)
 
+  /// A filter's number and zeros behind it, in pieces of at most 56 bits.
+  func row(filter: UInt8, zeros: Int) -> [Bits] {
+    var pieces = [literals[Int(filter)]]
+    func append(_ bits: Bits) {
+      if pieces[pieces.count - 1].count + bits.count > 56 { pieces.append(Bits()) }
+      pieces[pieces.count - 1] = pieces[pieces.count - 1] &+ bits
+    }
+    append(literals[0])
+    var rest = zeros - 1
+    while rest >= Self.shortestMatch {
+      append(byteMatches[min(rest, Self.longestMatch)])
+      rest -= min(rest, Self.longestMatch)
+    }
+    for _ in 0..<max(0, rest) { append(literals[0]) }
+    return pieces
+  }
+
   // MARK: Lengths of codes
 
   /// The symbols that are not bytes: the end of a block, and matches from short to long.

@@ -37,6 +37,33 @@ public struct FrameRenderer: Sendable {
     _ frames: FrameSequence, to output: inout any FrameOutput,
     progress: (Int) -> Void = { _ in }
   ) async throws {
+    if jobs == 1 {
+      try renderHere(frames, to: &output, progress)
+    } else {
+      try await renderBeside(frames, to: &output, progress)
+    }
+    try output.finish()
+  }
+
+  /// One frame after the other.
+  private func renderHere(
+    _ frames: FrameSequence, to output: inout any FrameOutput, _ progress: (Int) -> Void
+  ) throws {
+    var (frames, renderer) = (frames, PictureRenderer(encoder: encoder, cacheBudget: cacheBudget))
+    var written = 0
+    while true {
+      try Task.checkCancellation()
+      guard let frame = try frames.next() else { return }
+      try output.write(renderer.file(of: picture(frame)))
+      written += 1
+      progress(written)
+    }
+  }
+
+  /// Several frames at the same time.
+  private func renderBeside(
+    _ frames: FrameSequence, to output: inout any FrameOutput, _ progress: (Int) -> Void
+  ) async throws {
     try await withThrowingTaskGroup(of: RenderedFrame.self) { group in
       var frames = frames
       var idle = (0..<jobs).map { _ in FrameWorker(encoder: encoder, cacheBudget: cacheBudget / jobs, picture: picture)
@@ -63,7 +90,6 @@ public struct FrameRenderer: Sendable {
         }
       }
     }
-    try output.finish()
   }
 }
 

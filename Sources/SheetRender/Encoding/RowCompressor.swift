@@ -22,6 +22,8 @@ struct RowCompressor {
   private var writer = BitWriter()
   /// The first row, each pixel one further to the right.
   private var shifted: [UInt32]
+  /// A row that is equal to the one above it, in as few pieces as can be.
+  private let repetition: [DeflateCode.Bits]
 
   /// Makes a compressor.
   ///
@@ -32,6 +34,7 @@ struct RowCompressor {
     self.width = width
     self.channels = channels
     self.shifted = [UInt32](repeating: channels == 3 ? 0xFF00_0000 : 0, count: width)
+    self.repetition = DeflateCode.zeros.row(filter: Filter.up.rawValue, zeros: width * channels)
   }
 
   /// Compresses rows.
@@ -55,7 +58,10 @@ struct RowCompressor {
   /// - Parameter count: how many rows, at least 1.
   /// - Returns: Rows that can follow any other.
   mutating func compressRepetitions(_ count: Int) -> CompressedRows {
-    compress(rowCount: count, .zeros) { _, sink in sink.addRepetition(filter: Filter.up.rawValue) }
+    let (row, zeros) = (repetition, width * channels)
+    return compress(rowCount: count, .zeros) { _, sink in
+      sink.add(row, filter: Filter.up.rawValue, zeros: zeros)
+    }
   }
 
   private mutating func compress(

@@ -38,9 +38,15 @@ struct RowSink {
   }
 
   /// Appends a row that is equal to the one above it.
-  mutating func addRepetition(filter: UInt8) {
-    append(filter)
-    addZeros(width &* channels)
+  ///
+  /// - Parameters:
+  ///   - row: its bits, from ``DeflateCode/row(filter:zeros:)``.
+  ///   - filter: its first byte.
+  ///   - zeros: how many bytes follow.
+  mutating func add(_ row: [DeflateCode.Bits], filter: UInt8, zeros: Int) {
+    for bits in row { sink.write(bits) }
+    checksum.add(filter)
+    checksum.addZeros(zeros)
     checksum.reduce()
   }
 
