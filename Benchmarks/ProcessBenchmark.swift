@@ -39,6 +39,8 @@ struct ProcessBenchmark {
   /// Measures what one picture costs.
   ///
   /// - Parameter folder: gets the picture.
+  /// - Returns: the times of a still and of a start, and the memory.
+  /// - Throws: ``ChildError``.
   func firstFrame(in folder: String) throws -> Report.FirstFrameResult {
     let scenario = "\(Place.package)/\(Workload.example)"
     let still = [

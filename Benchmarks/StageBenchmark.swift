@@ -8,6 +8,8 @@ struct StageBenchmark {
   /// Measures.
   ///
   /// - Parameter folder: gets the files; each round makes new ones.
+  /// - Returns: the time of each stage.
+  /// - Throws: what playing, painting and writing throw.
   func run(in folder: String) throws -> Report.StageResult {
     var times = Rounds()
     for round in 0..<rounds {

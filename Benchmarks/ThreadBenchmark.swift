@@ -8,6 +8,8 @@ struct ThreadBenchmark {
   /// Measures.
   ///
   /// - Parameter folder: gets the files; each round makes new ones.
+  /// - Returns: frames a second.
+  /// - Throws: what rendering and writing throw.
   func run(in folder: String) async throws -> Report.ThreadResult {
     let frames = try workload.recording.frames()
     var times = Rounds()

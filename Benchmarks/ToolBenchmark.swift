@@ -9,6 +9,8 @@ struct ToolBenchmark {
   /// Measures; a tool that fails is left out from then on.
   ///
   /// - Parameter folder: gets the files.
+  /// - Returns: a result for each tool.
+  /// - Throws: what painting and writing throw; a tool that fails is told in the result.
   func run(in folder: String) throws -> [Report.ToolResult] {
     guard let list = workload.lists.last else { return [] }
     let picture = try write(list, to: folder)

@@ -128,6 +128,8 @@ struct LayerMaker {
   ///   - scale: device pixels per point.
   ///   - area: the pixels that it may touch, counted from the origin; only asked for where the stamp is not known yet.
   ///   - draw: draws it on a canvas with that origin.
+  /// - Returns: the stamp in its place.
+  /// - Throws: ``CairoStatus``, ``BitmapError`` for what is too large, and what `area` and `draw` throw.
   private mutating func stamp(
     _ kind: Stamp.Kind, of subject: StampKey.Subject, origin: (x: Int, y: Int), clip: PixelRect, scale: Double,
     area: () throws -> PixelRect, draw: (borrowing CairoCanvas) throws -> Void
