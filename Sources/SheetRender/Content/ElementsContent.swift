@@ -7,6 +7,7 @@ public struct ElementsContent: SheetContent, Hashable {
   public let root: Element
   /// Whether the bottom safe area is added to the height, and kept free unless the content scrolls.
   public let addsSafeArea: Bool
+  private let layouts = ElementLayouts()
 
   /// Makes a content.
   ///
@@ -56,9 +57,7 @@ public struct ElementsContent: SheetContent, Hashable {
   }
 
   private func laidOut(_ width: Double, _ context: ContentContext) -> ElementNode {
-    var node = ElementNode(root, in: context)
-    node.fit(width, in: context)
-    return node
+    layouts.node(of: .all, width: width, in: context) { root }
   }
 
   /// Follows the way down to the scroll.

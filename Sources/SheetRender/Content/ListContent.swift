@@ -6,6 +6,7 @@ public struct ListContent: SheetContent, Hashable {
   public var rows: Int
   /// The height of a row in points, at least 1.
   public var rowHeight: Double
+  private let layouts = ElementLayouts()
 
   /// The height of the header in points.
   public static let headerHeight = 64.0
@@ -48,7 +49,8 @@ public struct ListContent: SheetContent, Hashable {
     }
     if let header {
       let frame = Rect2D(x: bounds.x, y: bounds.y, width: bounds.width, height: Self.headerHeight)
-      items += headerElement(header).items(in: frame, of: bounds, context: context)
+      let node = layouts.node(of: .header(header), width: frame.width, in: context) { headerElement(header) }
+      items += ElementDrawing.items(of: node, in: frame, bounds: bounds, scroll: nil, context: context)
     }
     return items
   }
@@ -61,7 +63,9 @@ public struct ListContent: SheetContent, Hashable {
     return (first..<end).flatMap { index in
       let top = area.y + Double(index) * rowHeight - offset
       let frame = Rect2D(x: area.x, y: top, width: area.width, height: rowHeight)
-      return rowElement(index).items(in: frame, of: area, context: context)
+      let part = ElementLayouts.Part.row(index, height: rowHeight)
+      let node = layouts.node(of: part, width: frame.width, in: context) { rowElement(index) }
+      return ElementDrawing.items(of: node, in: frame, bounds: area, scroll: nil, context: context)
     }
   }
 
