@@ -70,98 +70,85 @@ struct GaussianShadow {
       cairo_fill(canvas.context)
       try canvas.finish()
     }
-    let kernel = Self.kernel(sigma: key.sigma, margin: margin)
-    // Only where the outline is there is ink, and between its corners its rows are equal: each is blurred once.
-    let (columns, rows) = Self.ink(of: mask, width: width, height: height, stride: stride)
-    var starts: [Int] = []
-    var places: [Int] = []
-    for y in rows {
-      let row = mask[y * stride..<y * stride + width]
-      if starts.last.map({ row.elementsEqual(mask[$0..<$0 + width]) }) != true { starts.append(y * stride) }
-      places.append((starts.count - 1) * width)
+    let kernel = Kernel(sigma: key.sigma, margin: margin)
+    // Between its corners the outline's rows are equal: each is blurred once, and all of them count at once.
+    let rows = Run.runs(of: 0..<height) { first, second in
+      let (first, second) = (first * stride, second * stride)
+      return mask[first..<first + width].elementsEqual(mask[second..<second + width])
     }
-    var blurred = [Float](repeating: 0, count: starts.count * width)
-    var coverage = [UInt8](repeating: 0, count: width * height)
-    blurred.withUnsafeMutableBufferPointer { blurred in
-      mask.withUnsafeBufferPointer { mask in
-        starts.withUnsafeBufferPointer { starts in
-          Self.blur(
-            lines: starts.count, length: width, ink: columns, kernel,
-            read: { row, x in Float(mask[starts[row] + x]) },
-            write: { row, x, value in blurred[row * width + x] = value })
-        }
+    let lines = rows.map { run in
+      Self.blurred(mask[run.start * stride..<run.start * stride + width], kernel)
+    }
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity(width * height)
+    for y in 0..<height {
+      var sums = [Float](repeating: 0, count: width)
+      for (run, line) in zip(rows, lines) {
+        let share = kernel.share(of: run, at: y)
+        if share > 0 { Self.add(share, of: line, to: &sums) }
       }
-      coverage.withUnsafeMutableBufferPointer { coverage in
-        places.withUnsafeBufferPointer { places in
-          Self.blur(
-            lines: width, length: height, ink: rows, kernel,
-            read: { x, y in blurred[places[y - rows.lowerBound] + x] },
-            write: { x, y, value in coverage[y * width + x] = UInt8(min(max(0, value.rounded()), 255)) })
-        }
-      }
+      coverage += sums.map { UInt8(min(max(0, $0.rounded()), 255)) }
     }
     self.coverage = coverage
     self.width = width
     self.height = height
   }
 
-  /// The columns and rows of a mask between the first and the last ones that are not all 0.
-  private static func ink(of mask: [UInt8], width: Int, height: Int, stride: Int) -> (Range<Int>, Range<Int>) {
-    var (left, right, top, bottom) = (width, 0, height, 0)
-    for y in 0..<height {
-      let row = mask[y * stride..<y * stride + width]
-      guard let first = row.firstIndex(where: { $0 != 0 }), let last = row.lastIndex(where: { $0 != 0 }) else {
-        continue
-      }
-      left = min(left, first - row.startIndex)
-      right = max(right, last - row.startIndex + 1)
-      top = min(top, y)
-      bottom = y + 1
-    }
-    return (min(left, right)..<right, min(top, bottom)..<bottom)
-  }
+  /// Neighbours that are equal: their places in a row, or those of rows.
+  private struct Run {
+    var start: Int
+    var end: Int
 
-  /// The shares of a Gaussian that fall on each pixel from `-margin` to `margin`; their sum is 1.
-  private static func kernel(sigma: Double, margin: Int) -> [Float] {
-    guard sigma > 0 else { return [1] }
-    func below(_ x: Double) -> Double { erf(x / (sigma * 2.0.squareRoot())) }
-    let shares = (-margin...margin).map { below(Double($0) + 0.5) - below(Double($0) - 0.5) }
-    let sum = shares.reduce(0, +)
-    return shares.map { Float($0 / sum) }
-  }
-
-  /// Convolves lines of values, 16 lines at a time, each of them from its start to its end.
-  ///
-  /// - Parameters:
-  ///   - lines: how many lines there are.
-  ///   - length: the values in each.
-  ///   - ink: where in a line the values that are not 0 lie; others are not read.
-  ///   - kernel: the shares, as many on both sides of the middle.
-  ///   - read: a value, by its line and its place in it.
-  ///   - write: takes a blurred value.
-  @inline(__always)
-  private static func blur(
-    lines: Int, length: Int, ink: Range<Int>, _ kernel: [Float], read: (Int, Int) -> Float,
-    write: (Int, Int, Float) -> Void
-  ) {
-    typealias Lanes = SIMD16<Float>
-    let margin = kernel.count / 2
-    var values = [Lanes](repeating: .zero, count: ink.count)
-    values.withUnsafeMutableBufferPointer { values in
-      kernel.withUnsafeBufferPointer { kernel in
-        for first in Swift.stride(from: 0, to: lines, by: Lanes.scalarCount) {
-          let count = min(Lanes.scalarCount, lines - first)
-          for place in ink {
-            for lane in 0..<count { values[place - ink.lowerBound][lane] = read(first + lane, place) }
-          }
-          for place in 0..<length {
-            var sum = Lanes.zero
-            for source in (place - margin..<place + margin + 1).clamped(to: ink) {
-              sum += values[source - ink.lowerBound] * kernel[source - place + margin]
-            }
-            for lane in 0..<count { write(first + lane, place, sum[lane]) }
-          }
+    /// All runs of a range.
+    static func runs(of places: Range<Int>, areEqual: (Int, Int) -> Bool) -> [Run] {
+      var runs: [Run] = []
+      for place in places {
+        if let last = runs.last, areEqual(last.start, place) {
+          runs[runs.count - 1].end = place + 1
+        } else {
+          runs.append(Run(start: place, end: place + 1))
         }
+      }
+      return runs
+    }
+  }
+
+  /// A Gaussian as its sums up to each pixel from `-margin` to `margin`; the last one is 1.
+  private struct Kernel {
+    let margin: Int
+    private let sums: [Double]
+
+    init(sigma: Double, margin: Int) {
+      self.margin = margin
+      func below(_ x: Double) -> Double { sigma > 0 ? erf(x / (sigma * 2.0.squareRoot())) : x < 0 ? -1 : 1 }
+      let start = below(Double(-margin) - 0.5)
+      let whole = below(Double(margin) + 0.5) - start
+      self.sums = (-margin...margin + 1).map { (below(Double($0) - 0.5) - start) / whole }
+    }
+
+    /// How much of the Gaussian around a place falls on a run.
+    func share(of run: Run, at place: Int) -> Float {
+      func sum(_ edge: Int) -> Double { sums[min(max(0, edge - place + margin), sums.count - 1)] }
+      return Float(sum(run.end) - sum(run.start))
+    }
+  }
+
+  /// Convolves a row of coverage, in which there are few runs.
+  private static func blurred(_ row: ArraySlice<UInt8>, _ kernel: Kernel) -> [Float] {
+    var sums = [Float](repeating: 0, count: row.count)
+    for run in Run.runs(of: row.indices, areEqual: { row[$0] == row[$1] }) where row[run.start] > 0 {
+      let value = Float(row[run.start])
+      let reach = max(row.startIndex, run.start - kernel.margin)..<min(row.endIndex, run.end + kernel.margin)
+      for place in reach { sums[place - row.startIndex] += value * kernel.share(of: run, at: place) }
+    }
+    return sums
+  }
+
+  /// Adds a share of each value of a line to that of another one.
+  private static func add(_ share: Float, of line: [Float], to sums: inout [Float]) {
+    line.withUnsafeBufferPointer { line in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for place in line.indices { sums[place] += share * line[place] }
       }
     }
   }
