@@ -19,7 +19,7 @@ struct BitWriter {
   mutating func append(bitCount: Int, _ body: (inout Sink) -> Void) {
     // Eight bytes are stored each time, of which only some count.
     let end = place + bitCount / 8 + 16
-    if memory.count < end { memory += repeatElement(0, count: max(end, 2 * memory.count) - memory.count) }
+    if memory.count < end { memory += [UInt8](repeating: 0, count: max(end, 2 * memory.count) - memory.count) }
     let (place, pending, pendingCount) = (place, pending, pendingCount)
     (self.place, self.pending, self.pendingCount) = memory.withUnsafeMutableBytes { memory in
       var sink = Sink(memory: memory, place: place, pending: pending, count: pendingCount)

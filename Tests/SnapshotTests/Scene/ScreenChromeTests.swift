@@ -72,7 +72,11 @@ import Testing
     let bitmap = try paint(iPhone(name, scale: 2), ScreenChrome(frame: true, margin: 9))
     var worst = 0
     for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width / 2 {
+      let row = Array(bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width])
+      let mirrored = Array(row.reversed())
+      // Most rows are symmetric to the bit, and looking at all colours takes a while.
+      guard row != mirrored else { continue }
+      for x in 0..<bitmap.width / 2 where row[x] != mirrored[x] {
         let (left, right) = (color(bitmap, x, y), color(bitmap, bitmap.width - 1 - x, y))
         worst = max(worst, zip(left, right).map { abs(Int($0) - Int($1)) }.max() ?? 0)
       }
