@@ -34,6 +34,13 @@ struct SnapshotArguments {
       throw InputError(
         description: "\(paths.joined(separator: ", ")): there are no scenarios here, which end in .json.")
     }
+    let files = suite.cases.flatMap { [$0.scenario, $0.reference] }
+    if let folder = Set(files.map { ($0 as NSString).deletingLastPathComponent }).sorted().first(
+      where: results.contains)
+    {
+      throw UsageError(
+        "--results: snapshots are kept in \(folder.isEmpty ? "." : folder). Name a folder that has nothing else in it.")
+    }
     let filter = filter
     let chosen = suite.cases.filter { one in filter.map { one.name.contains($0) } ?? true }
     if let filter, chosen.isEmpty {
