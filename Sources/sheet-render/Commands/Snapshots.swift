@@ -161,6 +161,8 @@ extension Command.Option {
     ).repeated,
     Command.Option(
       name: "--jobs", value: "N",
-      help: "Snapshots worked on at the same time, 1 to 64; one a core unless given. What comes of them is the same."),
+      help:
+        "Snapshots worked on at the same time, or frames of a few, 1 to 64; one a core unless given. Nothing else changes."
+    ),
   ]
 }
