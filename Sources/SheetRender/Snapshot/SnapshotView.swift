@@ -124,7 +124,7 @@ extension SnapshotView {
   private static func typesetter(_ mode: Typesetter.Mode, of scene: SheetScene) throws -> Typesetter {
     let own = scene.text.typesetter
     switch mode {
-    case .blocks: return own.mode == .blocks ? own : .blocks()
+    case .blocks: return .blocks()
     case .fonts:
       guard own.mode == .fonts else {
         throw SnapshotError(
