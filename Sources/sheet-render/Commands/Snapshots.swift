@@ -161,8 +161,7 @@ extension Command.Option {
     ).repeated,
     Command.Option(
       name: "--jobs", value: "N",
-      help:
-        "Snapshots worked on at the same time, or frames of a few, 1 to 64; one a core unless given. Nothing else changes."
+      help: "How many snapshots, or frames of the only one, are worked on at once, 1 to 64; one a core unless given."
     ),
   ]
 }
