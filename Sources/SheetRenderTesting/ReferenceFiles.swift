@@ -12,8 +12,11 @@ struct ReferenceFiles: Hashable {
   let test: String
   /// What the files are called, without an ending.
   let name: String
-  private let testFolder: String
-  private let group: String
+  /// Where the reference is.
+  let snapshot: SnapshotCase
+  /// The folder for what failed of all tests, to be kept by a CI service; it has the files of each snapshot as a reference
+  /// has them.
+  let failures: SnapshotResults
 
   /// Finds the files of a snapshot.
   ///
@@ -24,10 +27,13 @@ struct ReferenceFiles: Hashable {
   /// - Throws: ``SnapshotFault`` for a name that makes no file name, and for a test file that is not there.
   init(testFile: String, test: String, name: String?) throws {
     let url = URL(fileURLWithPath: testFile)
+    let testFolder = url.deletingLastPathComponent().path
+    let folder = "\(testFolder)/\(Self.folderName)"
     self.test = Self.testName(test)
-    self.testFolder = url.deletingLastPathComponent().path
-    self.group = url.deletingPathExtension().lastPathComponent
     self.name = Self.fileName(name ?? self.test)
+    let stem = "\(url.deletingPathExtension().lastPathComponent)/\(self.name)"
+    snapshot = SnapshotCase(stem: stem, scenario: testFile, reference: "\(folder)/\(stem)")
+    failures = SnapshotResults(folder: "\(folder)/\(Self.failureFolderName)")
     guard !self.name.isEmpty else {
       throw SnapshotFault("'\(name ?? test)' has no letter or digit. Give a name that can be that of a file: 'named:'.")
     }
@@ -35,25 +41,6 @@ struct ReferenceFiles: Hashable {
       throw SnapshotFault(
         "\(testFolder) is not there. References are beside the test's file: run tests where they were built.")
     }
-  }
-
-  /// The folder of the references.
-  var folder: String { "\(testFolder)/\(Self.folderName)/\(group)" }
-  /// The reference's geometry.
-  var geometry: String { "\(folder)/\(name).txt" }
-  /// The reference's picture.
-  var picture: String { "\(folder)/\(name).png" }
-  /// The folder of all failures, to be kept by a CI service.
-  var failures: String { "\(testFolder)/\(Self.folderName)/\(Self.failureFolderName)" }
-
-  /// The path of a file about a failure, such as one that ends in `.actual.png`.
-  func failure(_ ending: String) -> String { "\(failures)/\(group)/\(name).\(ending)" }
-
-  /// Makes the folder for failures, with a note to Git to leave it alone.
-  func createFailureFolder() throws {
-    try OutputFile.createFolder("\(failures)/\(group)")
-    let note = "\(failures)/.gitignore"
-    if !FileManager.default.fileExists(atPath: note) { try OutputFile.write("*\n".utf8, to: note) }
   }
 
   /// The command that runs this test and records in a mode.

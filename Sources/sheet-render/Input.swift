@@ -41,10 +41,9 @@ enum Input {
 
   /// The bytes of a regular file, links followed; nil for anything else, such as a pipe.
   private static func regularSize(_ path: String) -> Int? {
-    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-    return attributes?[.size] as? Int
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// A scenario that was read in one of its variants, and played.

@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 extension SnapshotChecker {
   /// How many frames are shown that differ, where a reference keeps hashes alone.
   private static let mostPictures = 24
@@ -18,7 +21,7 @@ extension SnapshotChecker {
     let settings = SnapshotSettings(options, reference?.frames.heading)
     let keepsPictures = options.keepsPictures ?? reference?.keepsPictures ?? false
     let recording = try Recording(settings.applied(to: scenario))
-    let rows = try rows(of: recording)
+    let rows = try Self.rows(of: recording, jobs: jobs)
     let environment = SnapshotEnvironment(recording.scenario.scene.text.typesetter)
     let actual = SnapshotFrames(
       heading: SnapshotHeading(
@@ -60,30 +63,48 @@ extension SnapshotChecker {
     return conclude(findings, of: snapshot, isRecorded: isRecorded)
   }
 
-  private mutating func rows(of recording: Recording) throws -> [SnapshotFrames.Row] {
-    var rows: [SnapshotFrames.Row] = []
-    try visit(nil, of: recording) { frame, bitmap in
-      rows.append(
-        SnapshotFrames.Row(values: Trace.columns(of: frame).map(\.value.plain), pixels: PixelHash(bitmap)))
+  /// The numbers and the hash of each frame.
+  ///
+  /// Each job plays all frames, which takes no time, and paints its share. It waits for them on this thread.
+  private static func rows(of recording: Recording, jobs: Int) throws -> [SnapshotFrames.Row] {
+    let all = try recording.frames()
+    let rows = Mutex<[Int: Result<SnapshotFrames.Row, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+      var checker = SnapshotChecker()
+      var frames = all
+      var number = 0
+      // While the sheet rests, a picture is the one before.
+      var last: (list: DisplayList, pixels: PixelHash)?
+      do {
+        while let frame = try frames.next() {
+          if number % jobs == job {
+            let list = frame.displayList
+            let known = last.flatMap { $0.list == list ? $0.pixels : nil }
+            let pixels = try known ?? PixelHash(checker.painted(list))
+            last = (list, pixels)
+            let row = SnapshotFrames.Row(values: Trace.columns(of: frame).map(\.value.plain), pixels: pixels)
+            rows.withLock { $0[number] = .success(row) }
+          }
+          number += 1
+        }
+      } catch {
+        rows.withLock { $0[number] = .failure(error) }
+      }
     }
-    return rows
+    // The first error is thrown, whichever job has met one first.
+    return try rows.withLock { $0 }.sorted { $0.key < $1.key }.map { try $0.value.get() }
   }
 
+  /// Paints some frames of a recording, one after the other.
   private mutating func visit(
     _ wanted: [Int], of recording: Recording, _ body: (Int, Bitmap) throws -> Void
   ) throws {
-    try visit(Set(wanted), of: recording) { frame, bitmap in try body(frame.index, bitmap) }
-  }
-
-  /// Paints some frames of a recording, or all, one after the other.
-  private mutating func visit(
-    _ wanted: Set<Int>?, of recording: Recording, _ body: (Frame, Bitmap) throws -> Void
-  ) throws {
-    guard wanted?.isEmpty != true else { return }
+    guard !wanted.isEmpty else { return }
+    let wanted = Set(wanted)
     var frames = try recording.frames()
     while let frame = try frames.next() {
-      if let wanted, !wanted.contains(frame.index) { continue }
-      try body(frame, painted(frame.displayList))
+      guard wanted.contains(frame.index) else { continue }
+      try body(frame.index, painted(frame.displayList))
     }
   }
 

@@ -1,9 +1,35 @@
 extension SnapshotChecker {
-  /// Checks a snapshot of stills.
+  /// Checks a snapshot of stills, whatever it is made of.
+  ///
+  /// - Parameters:
+  ///   - view: what it shows.
+  ///   - snapshot: where the reference is.
+  ///   - results: the folder that gets the picture and the geometry as they are now, where they do not match; nil to keep
+  ///     none.
+  /// - Returns: What came of it.
+  /// - Throws: ``OutputError``, and what painting throws.
+  package mutating func check(
+    _ view: SnapshotView, as snapshot: SnapshotCase, results: SnapshotResults? = nil
+  ) throws -> SnapshotReport.Case {
+    try checkStills(snapshot, results: results?.files(of: snapshot)) { _ in view }
+  }
+
+  /// Checks a snapshot of stills of a scenario.
   ///
   /// - Throws: ``OutputError``, and whatever keeps the scenario from being rendered.
   mutating func checkStills(
     _ scenario: Scenario, _ snapshot: SnapshotCase, results: SnapshotFiles?
+  ) throws -> SnapshotReport.Case {
+    let options = options
+    return try checkStills(snapshot, results: results) { reference in
+      try SnapshotView(
+        of: scenario, options.stills ?? reference?.stills ?? .marks,
+        SnapshotSettings(options, reference?.text.heading))
+    }
+  }
+
+  private mutating func checkStills(
+    _ snapshot: SnapshotCase, results: SnapshotFiles?, _ view: (StillsReference?) throws -> SnapshotView
   ) throws -> SnapshotReport.Case {
     var findings = SnapshotFindings()
     let reference = findings.reference {
@@ -11,24 +37,19 @@ extension SnapshotChecker {
     } missing: {
       StillsReference.missing(snapshot.files)
     }
-    let settings = SnapshotSettings(options, reference?.text.heading)
-    let scenario = settings.applied(to: scenario)
-    let stills = options.stills ?? reference?.stills ?? .marks
-    let frames = try stills.frames(of: Recording(scenario))
-    let bitmap = try painted(StillsRendering.displayList(frames))
-    let environment = SnapshotEnvironment(scenario.scene.text.typesetter)
-    let actual = StillsRendering(
-      frames, fields: environment.fields + settings.fields + stills.fields, bitmap: bitmap)
+    let view = try view(reference)
+    let actual = StillsRendering(view.text, try painted(view.list))
     var comparison: ImageComparison?
     if let reference {
       findings.add(actual.text.differences(from: reference.text, rules: options.geometry))
       findings.isIdentical = actual.isIdentical(to: reference)
-      findings.environment = environment.difference(from: reference.text.heading.environment)
+      findings.environment = view.environment.difference(from: reference.text.heading.environment)
       if findings.environment == nil { comparison = compare(actual, with: reference, snapshot.files, &findings) }
     }
     let isRecorded = findings.isRecorded(options.recording)
-    if let results, findings.outcome != .passed {
-      let name = frames.map(\.name).joined(separator: ", ")
+    // What has just become the reference is kept once.
+    if let results, findings.outcome != .passed, !isRecorded || options.failsWhenRecorded {
+      let name = view.text.moments.map(\.name).joined(separator: ", ")
       let summary = comparison.map { "\($0)" } ?? (reference == nil ? "there is no reference" : "the pixels are equal")
       findings.pictures = [
         try picture(name, actual, reference, comparison, results, summary: summary, isRecorded: isRecorded)

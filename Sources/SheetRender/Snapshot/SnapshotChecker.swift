@@ -3,6 +3,8 @@
 /// What comes of a snapshot depends on nothing but its scenario, its reference, the options and the environment.
 public struct SnapshotChecker {
   let options: SnapshotOptions
+  /// On how many threads the frames of an animation are painted; what comes of them does not depend on it.
+  let jobs: Int
   var painter = CairoPainter()
   /// What is painted in, again and again.
   var canvas: Bitmap?
@@ -11,7 +13,12 @@ public struct SnapshotChecker {
   ///
   /// - Parameter options: what snapshots show, how they are compared, and when they are recorded.
   public init(options: SnapshotOptions = SnapshotOptions()) {
+    self.init(options: options, jobs: 1)
+  }
+
+  init(options: SnapshotOptions, jobs: Int) {
     self.options = options
+    self.jobs = max(1, jobs)
   }
 
   /// Checks a snapshot of a scenario's file.

@@ -73,8 +73,18 @@ struct SnapshotFindings {
   func reportCase(of snapshot: SnapshotCase, isRecorded: Bool, fails: Bool) -> SnapshotReport.Case {
     SnapshotReport.Case(
       name: snapshot.name, scenario: snapshot.scenario, outcome: isRecorded && !fails ? .recorded : outcome,
-      messages: messages
-        + (isRecorded && fails ? ["the reference has been recorded; look at it before it is committed"] : []),
-      changes: changes, pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse)
+      messages: isRecorded ? messages(of: snapshot.files, snapshot.kind, fails: fails) : messages, changes: changes,
+      pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse)
+  }
+
+  /// The messages about a reference that has been written.
+  private func messages(of files: SnapshotFiles, _ kind: SnapshotCase.Kind, fails: Bool) -> [String] {
+    let all = kind == .stills ? [files.text, files.picture] : [files.frames, files.frameFolder]
+    let there = all.filter(SnapshotFiles.isThere)
+    let written =
+      "\(there.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") \(missing == nil ? "written anew" : "new")"
+    guard fails else { return [written] + (missing == nil ? messages : []) }
+    return (missing == nil ? messages : ["there was no reference"])
+      + ["\(written); look before you commit"]
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 public struct SnapshotResults: Hashable, Sendable {
   /// Where results are kept unless something is said.
   public static let standardFolder = ".snapshots"
+  /// What the folder tells Git, and by which it is known again.
+  private static let note = "# What sheet-render has found; none of it is a reference.\n*\n"
   /// The largest report that is read, in bytes.
   private static let largestReport = 256 << 20
 
@@ -23,6 +25,7 @@ public struct SnapshotResults: Hashable, Sendable {
   /// The path of the report.
   public var report: String { "\(folder)/report.json" }
   private var actual: String { "\(folder)/actual" }
+  private var ignored: String { "\(folder)/.gitignore" }
 
   func files(of snapshot: SnapshotCase) -> SnapshotFiles { SnapshotFiles(stem: "\(actual)/\(snapshot.stem)") }
 
@@ -37,8 +40,23 @@ public struct SnapshotResults: Hashable, Sendable {
       try SnapshotFiles.remove(report)
       try SnapshotFiles.remove(actual)
     }
-    let ignored = "\(folder)/.gitignore"
-    if !FileManager.default.fileExists(atPath: ignored) { try OutputFile.write("*\n".utf8, to: ignored) }
+    if !SnapshotFiles.isThere(ignored) { try OutputFile.write(Self.note.utf8, to: ignored) }
+  }
+
+  /// Whether the folder has been prepared for results, or has a report of some.
+  var isThere: Bool {
+    FileManager.default.contents(atPath: ignored) == Data(Self.note.utf8) || (try? read()) != nil
+  }
+
+  /// Whether a file lies in the folder or below.
+  ///
+  /// - Parameter path: the file's path.
+  /// - Returns: Whether it does, links followed.
+  public func contains(_ path: String) -> Bool {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    }
+    return parts(path).starts(with: parts(folder))
   }
 
   /// Writes the report, with sorted keys.
@@ -62,6 +80,15 @@ public struct SnapshotResults: Hashable, Sendable {
     } catch {
       throw SnapshotError("\(report): this is no report of a run over snapshots.")
     }
+  }
+
+  /// Removes what an earlier run has kept of a snapshot of stills.
+  ///
+  /// - Parameter snapshot: which one.
+  /// - Throws: ``OutputError``.
+  package func remove(_ snapshot: SnapshotCase) throws {
+    let files = files(of: snapshot)
+    for path in [files.text, files.picture, files.difference, files.earlierPicture] { try SnapshotFiles.remove(path) }
   }
 
   /// Puts what the last run has rendered in place of a reference.

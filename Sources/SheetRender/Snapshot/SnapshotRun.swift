@@ -12,7 +12,8 @@ public struct SnapshotRun: Sendable {
   ///   - options: what snapshots show, how they are compared, and when they are recorded.
   ///   - results: the folder that gets the pictures and the geometry as they are now, where they do not match; nil to keep
   ///     none.
-  ///   - jobs: how many snapshots are worked on at the same time; what comes of them does not depend on it.
+  ///   - jobs: how many snapshots are worked on at the same time, and where there are fewer, how many frames of an
+  ///     animation; what comes of them does not depend on it.
   public init(
     _ cases: [SnapshotCase], options: SnapshotOptions = SnapshotOptions(), results: SnapshotResults? = nil,
     jobs: Int = 1
@@ -31,7 +32,8 @@ public struct SnapshotRun: Sendable {
   public func check(progress: (Int) -> Void = { _ in }) async throws -> [SnapshotReport.Case] {
     var checked = [SnapshotReport.Case?](repeating: nil, count: cases.count)
     try await withThrowingTaskGroup(of: Checked.self) { group in
-      var idle = (0..<min(jobs, cases.count)).map { _ in Worker(options: options, results: results) }
+      let workers = max(1, min(jobs, cases.count))
+      var idle = (0..<workers).map { _ in Worker(options: options, results: results, jobs: jobs / workers) }
       var rest = cases.enumerated().makeIterator()
       var done = 0
       while true {
@@ -61,9 +63,9 @@ public struct SnapshotRun: Sendable {
     private let results: SnapshotResults?
     private var checker: SnapshotChecker
 
-    init(options: SnapshotOptions, results: SnapshotResults?) {
+    init(options: SnapshotOptions, results: SnapshotResults?, jobs: Int) {
       self.results = results
-      self.checker = SnapshotChecker(options: options)
+      self.checker = SnapshotChecker(options: options, jobs: jobs)
     }
 
     func check(_ snapshot: SnapshotCase) throws -> SnapshotReport.Case {

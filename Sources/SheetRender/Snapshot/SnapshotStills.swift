@@ -19,16 +19,16 @@ public enum SnapshotStills: Hashable, Sendable {
     }
   }
 
-  /// Reads them from a heading.
+  /// Reads them from a heading; nil where it says nothing about them, as that of a snapshot without a scenario.
   ///
   /// - Throws: ``SnapshotError``, ``TextFormError``.
-  init(_ heading: SnapshotHeading) throws {
+  init?(_ heading: SnapshotHeading) throws {
     switch heading[Self.field] {
     case "marks": self = .marks
     case "snap points": self = .snapPoints
     case nil:
       let moments = try heading.all(Self.momentField).map(Moment.init(text:))
-      guard !moments.isEmpty else { throw SnapshotError("it does not say which moments it shows.") }
+      guard !moments.isEmpty else { return nil }
       self = .moments(moments)
     case let other?: throw SnapshotError("its stills are '\(other)', which is unknown.")
     }

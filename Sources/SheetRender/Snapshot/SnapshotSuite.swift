@@ -2,7 +2,8 @@ import Foundation
 
 /// The snapshots of folders of scenarios, or of single ones.
 ///
-/// A folder's scenarios are its `.json` files and those of all folders below; names that begin with a dot are passed over.
+/// A folder's scenarios are its `.json` files and those of all folders below. Names that begin with a dot are passed over,
+/// and folders with the results of a run.
 public struct SnapshotSuite: Sendable {
   /// All snapshots, sorted by name.
   public let cases: [SnapshotCase]
@@ -124,7 +125,8 @@ public struct SnapshotSuite: Sendable {
     return isFolder.boolValue
   }
 
-  /// The regular files in a folder and below, by their paths from it; links to folders are not followed.
+  /// The regular files in a folder and below, by their paths from it; links to folders and folders of results are not
+  /// followed.
   private static func files(in root: String) throws -> [String] {
     var found: [String] = []
     var open = [""]
@@ -138,7 +140,7 @@ public struct SnapshotSuite: Sendable {
         var status = stat()
         guard lstat("\(root)/\(path)", &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: open.append(path)
+        case S_IFDIR: if !SnapshotResults(folder: "\(root)/\(path)").isThere { open.append(path) }
         case S_IFREG, S_IFLNK: found.append(path)
         default: break
         }

@@ -1,17 +1,15 @@
-/// What a snapshot shows, whatever it is made of: one picture, and the geometry behind it as text.
-///
-/// It is all that the product SheetRenderTesting needs to know of snapshots.
+/// What a snapshot of stills shows, whatever it is made of: one picture, and the geometry behind it as text.
 package struct SnapshotView: Sendable {
-  /// The largest picture that is kept, in pixels: a repository stays small by this rule.
+  /// The largest picture that a test keeps, in pixels: a repository stays small by this rule.
   private static let largestArea = 1_500_000
 
   /// What to paint.
-  package let list: DisplayList
-  /// The geometry as a text file has it.
-  package var geometry: String { text.text }
-  private let text: SnapshotText
+  let list: DisplayList
+  /// The geometry, and all that the heading says before anything is painted.
+  let text: SnapshotText
+  /// What paints it.
+  let environment: SnapshotEnvironment
   private let typesetter: Typesetter?
-  private let environment: SnapshotEnvironment
 
   /// What is to be said about fonts, such as one that is missing; nothing where text is blocks.
   package var fontReports: [String] { typesetter?.reports ?? [] }
@@ -68,43 +66,51 @@ package struct SnapshotView: Sendable {
       SnapshotText.Column(name: "height", value: sixDecimals(list.size.height)),
       SnapshotText.Column(name: "scale", value: sixDecimals(list.scale)),
     ]
-    try self.init(list, SnapshotText.Moment(name: "picture", columns: columns), nil)
+    self.init(try Self.kept(list), [SnapshotText.Moment(name: "picture", columns: columns)], nil)
+  }
+
+  /// Views moments of a scenario side by side.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is shown.
+  ///   - stills: which moments.
+  ///   - settings: what the heading says besides.
+  /// - Throws: ``SnapshotError`` for a name that a file cannot hold; what a ``Recording`` throws.
+  init(of scenario: Scenario, _ stills: SnapshotStills, _ settings: SnapshotSettings) throws {
+    let scenario = settings.applied(to: scenario)
+    let frames = try stills.frames(of: Recording(scenario))
+    let lists = frames.map(\.frame.displayList)
+    self.init(
+      lists.count == 1 ? lists[0] : DisplayList.contactSheet(lists), frames.map(SnapshotText.Moment.init),
+      scenario.scene.text.typesetter, fields: settings.fields + stills.fields)
   }
 
   private init(_ frame: Frame?, named name: String) throws {
     guard let frame else {
       throw SnapshotError("the sheet has no size, so there is nothing to see. Give it a viewport with a size.")
     }
-    try self.init(
-      frame.displayList, SnapshotText.Moment(name: name, frame: frame), frame.scene.text.typesetter)
+    self.init(
+      try Self.kept(frame.displayList), [SnapshotText.Moment(name: name, frame: frame)], frame.scene.text.typesetter)
   }
 
-  private init(_ list: DisplayList, _ moment: SnapshotText.Moment, _ typesetter: Typesetter?) throws {
-    try list.checkSize()
-    let area = list.pixelWidth * list.pixelHeight
-    guard area <= Self.largestArea else {
-      throw SnapshotError(
-        "the picture has \(area) pixels, and a snapshot may have \(Self.largestArea). "
-          + "Choose a smaller device or scale.")
-    }
+  private init(
+    _ list: DisplayList, _ moments: [SnapshotText.Moment], _ typesetter: Typesetter?,
+    fields: [SnapshotHeading.Field] = []
+  ) {
     self.list = list
     self.environment = typesetter.map { SnapshotEnvironment($0) } ?? .current
-    self.text = SnapshotText(heading: SnapshotHeading(environment.fields), moments: [moment])
+    self.text = SnapshotText(heading: SnapshotHeading(environment.fields + fields), moments: moments)
     self.typesetter = typesetter
   }
 
-  /// Compares the geometry with a recorded one.
-  ///
-  /// - Parameter reference: the text of a file.
-  /// - Returns: One sentence for each number that differs, and one that says why the pixels are not comparable, if the
-  ///   reference was painted in another environment.
-  /// - Throws: ``SnapshotError`` for a text that is no snapshot's.
-  package func comparison(with reference: String) throws -> (differences: [String], notComparable: String?) {
-    let old = try SnapshotText(bytes: Array(reference.utf8))
-    return (
-      text.differences(from: old, rules: GeometryRules()).messages,
-      environment.difference(from: old.heading.environment)
-    )
+  private static func kept(_ list: DisplayList) throws -> DisplayList {
+    try list.checkSize()
+    let area = list.pixelWidth * list.pixelHeight
+    guard area <= largestArea else {
+      throw SnapshotError(
+        "the picture has \(area) pixels, and a snapshot may have \(largestArea). Choose a smaller device or scale.")
+    }
+    return list
   }
 }
 
@@ -118,7 +124,7 @@ extension SnapshotView {
   private static func typesetter(_ mode: Typesetter.Mode, of scene: SheetScene) throws -> Typesetter {
     let own = scene.text.typesetter
     switch mode {
-    case .blocks: return own.mode == .blocks ? own : .blocks()
+    case .blocks: return .blocks()
     case .fonts:
       guard own.mode == .fonts else {
         throw SnapshotError(

@@ -14,7 +14,8 @@ struct StillsReference {
   static let pictureField = "picture"
 
   let text: SnapshotText
-  let stills: SnapshotStills
+  /// Which moments of a scenario it shows, where it says so.
+  let stills: SnapshotStills?
   /// The pixels that were recorded.
   let pixels: Pixels
   let picture: ReferencePicture

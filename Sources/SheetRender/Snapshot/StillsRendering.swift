@@ -7,21 +7,14 @@ struct StillsRendering {
   /// Puts both together.
   ///
   /// - Parameters:
-  ///   - frames: the moments with their names.
-  ///   - fields: what the heading says but for the pixels.
+  ///   - text: the geometry, and what the heading says but for the pixels.
   ///   - bitmap: the picture of all moments.
-  init(_ frames: [(name: String, frame: Frame)], fields: [SnapshotHeading.Field], bitmap: Bitmap) {
+  init(_ text: SnapshotText, _ bitmap: Bitmap) {
     self.bitmap = bitmap
     pixels = StillsReference.Pixels(bitmap)
-    var heading = SnapshotHeading(fields)
-    heading.add(StillsReference.pixelField, "\(pixels)")
-    text = SnapshotText(heading: heading, moments: frames.map(SnapshotText.Moment.init))
-  }
-
-  /// What to paint of some moments.
-  static func displayList(_ frames: [(name: String, frame: Frame)]) -> DisplayList {
-    let lists = frames.map(\.frame.displayList)
-    return lists.count == 1 ? lists[0] : DisplayList.contactSheet(lists)
+    var text = text
+    text.heading.add(StillsReference.pixelField, "\(pixels)")
+    self.text = text
   }
 
   /// Whether recording would change nothing of a reference that counts.

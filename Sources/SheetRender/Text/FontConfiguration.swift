@@ -4,7 +4,7 @@
   /// Which fonts there are, without anything of a desktop's or a user's settings.
   enum FontConfiguration {
     /// The folders whose fonts are used, on Linux and on macOS, and where the list of them is kept.
-    private static let folders = """
+    static let folders = """
       <dir>/usr/share/fonts</dir>
       <dir>/usr/local/share/fonts</dir>
       <dir>/System/Library/Fonts</dir>
@@ -38,15 +38,21 @@
 
     /// Makes a configuration.
     ///
-    /// - Parameter files: font files. Where there are any, nothing else is used.
-    /// - Returns: A configuration to be let go with `FcConfigDestroy`; nil where Fontconfig cannot be used.
-    static func make(files: [String]) -> OpaquePointer? {
+    /// - Parameters:
+    ///   - files: font files. Where there are any, nothing else is used.
+    ///   - folders: the folders of the machine's fonts, as Fontconfig writes them.
+    /// - Returns: A configuration to be let go with `FcConfigDestroy`; nil where Fontconfig cannot be used, or has no font.
+    static func make(files: [String], folders: String = folders) -> OpaquePointer? {
       guard let config = FcConfigCreate() else { return nil }
       let text = "<?xml version=\"1.0\"?><fontconfig>\(files.isEmpty ? folders : "")\(rules)</fontconfig>"
       let isMade =
         FcConfigParseAndLoadFromMemory(config, text, 1) != 0 && FcConfigBuildFonts(config) != 0
         && files.allSatisfy { FcConfigAppFontAddFile(config, $0) != 0 }
-      guard isMade else {
+      // Without any, Pango gives lines of absurd heights.
+      let hasFonts = [FcSetSystem, FcSetApplication].contains { set in
+        FcConfigGetFonts(config, set).map { $0.pointee.nfont > 0 } ?? false
+      }
+      guard isMade, hasFonts else {
         FcConfigDestroy(config)
         return nil
       }

@@ -32,7 +32,7 @@
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let baseline = Self.points(pango_layout_iter_get_baseline(iterator))
       self.baseline = baseline
-      self.bottom = Self.points(extents.y + extents.height)
+      self.bottom = Self.points(extents.y) + Self.points(extents.height)
       let line = pango_layout_iter_get_line_readonly(iterator)
       self.isRightToLeft = line?.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
       var link = line?.pointee.runs

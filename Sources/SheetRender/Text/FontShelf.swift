@@ -27,7 +27,7 @@
     /// What text gets that names no family.
     private let fallbacks: [String]
 
-    /// Opens the fonts; nil where Fontconfig or Pango cannot be used.
+    /// Opens the fonts; nil where Fontconfig or Pango cannot be used, and where there are none.
     ///
     /// - Parameter files: font files. Where there are any, nothing else is used.
     init?(files: [String]) {

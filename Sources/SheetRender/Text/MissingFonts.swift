@@ -1,5 +1,7 @@
 /// What texts have asked for and not got: font families and characters.
 struct MissingFonts: Hashable, Sendable {
+  /// Whether there are no fonts at all.
+  var isAll = false
   /// The families, each as a text named them in its order of preference.
   var families: Set<[String]> = []
   /// The characters that no font has.
@@ -8,9 +10,10 @@ struct MissingFonts: Hashable, Sendable {
   /// How many characters a sentence names.
   private static let namedCharacters = 8
 
-  var isEmpty: Bool { families.isEmpty && characters.isEmpty }
+  var isEmpty: Bool { !isAll && families.isEmpty && characters.isEmpty }
 
   mutating func formUnion(_ other: MissingFonts) {
+    isAll = isAll || other.isAll
     families.formUnion(other.families)
     characters.formUnion(other.characters)
   }
@@ -22,7 +25,10 @@ struct MissingFonts: Hashable, Sendable {
       "the font \($0) is missing, and another one is used. Install it, or name its file under 'fonts'."
     }
     let groups = Dictionary(grouping: characters.sorted(), by: Self.package)
-    return families + groups.keys.sorted().map { Self.sentence(groups[$0] ?? [], package: $0) }
+    let all =
+      "there are no fonts on this machine, and blocks stand for all text. Install one, on Debian fonts-inter, or "
+      + "name its file under 'fonts'."
+    return (isAll ? [all] : []) + families + groups.keys.sorted().map { Self.sentence(groups[$0] ?? [], package: $0) }
   }
 
   private static func sentence(_ scalars: [Unicode.Scalar], package: String) -> String {

@@ -144,6 +144,7 @@ public final class Typesetter: Sendable {
           faces.withLock { $0.formUnion(layout.faces) }
           return layout
         }
+        missing.withLock { $0.isAll = true }
       }
     #endif
     return BlockText.layout(key.text, style: key.style, width: key.width, direction: key.direction)

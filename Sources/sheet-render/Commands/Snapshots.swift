@@ -34,6 +34,13 @@ struct SnapshotArguments {
       throw InputError(
         description: "\(paths.joined(separator: ", ")): there are no scenarios here, which end in .json.")
     }
+    let files = suite.cases.flatMap { [$0.scenario, $0.reference] }
+    if let folder = Set(files.map { ($0 as NSString).deletingLastPathComponent }).sorted().first(
+      where: results.contains)
+    {
+      throw UsageError(
+        "--results: snapshots are kept in \(folder.isEmpty ? "." : folder). Name a folder that has nothing else in it.")
+    }
     let filter = filter
     let chosen = suite.cases.filter { one in filter.map { one.name.contains($0) } ?? true }
     if let filter, chosen.isEmpty {
@@ -154,6 +161,7 @@ extension Command.Option {
     ).repeated,
     Command.Option(
       name: "--jobs", value: "N",
-      help: "Snapshots worked on at the same time, 1 to 64; one a core unless given. What comes of them is the same."),
+      help: "How many snapshots, or frames of the only one, are worked on at once, 1 to 64; one a core unless given."
+    ),
   ]
 }

@@ -32,7 +32,7 @@ extension Command {
       var lines = report.cases.filter { $0.outcome != .passed }.map { one in
         [.failed, .notComparable].contains(one.outcome) ? "kept: \(one.line)" : one.line
       }
-      lines.append(report.counts)
+      lines.append(report.counts(passed: "unchanged"))
       if report.count(.failed) > 0 {
         lines.append("To record them too: \(snapshots.commandLine("record")) --mode failed")
       }

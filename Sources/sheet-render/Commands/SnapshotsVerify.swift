@@ -59,7 +59,7 @@ extension Command {
       lines += report.orphans.map { "orphan: \($0): its scenario is gone" }
       lines.append("To remove them: \(snapshots.commandLine("prune"))")
     }
-    lines.append(report.counts)
+    lines.append(report.counts())
     if report.count(.failed) + report.count(.missing) > 0 { lines.append("To accept: \(report.acceptCommand)") }
     try Console.write(lines.map { singleLine($0) + "\n" }.joined())
   }
@@ -72,9 +72,12 @@ enum NotComparable: String, CaseIterable {
 
 extension SnapshotReport {
   /// How many snapshots there are, and how many of each outcome.
-  var counts: String {
+  ///
+  /// - Parameter passed: what those that match their reference are called.
+  /// - Returns: One line.
+  func counts(passed: String = "passed") -> String {
     let words: [(Outcome, String)] = [
-      (.passed, "passed"), (.recorded, "recorded"), (.failed, "failed"), (.missing, "missing"),
+      (.passed, passed), (.recorded, "recorded"), (.failed, "failed"), (.missing, "missing"),
       (.notComparable, "not comparable"), (.unusable, "unusable"),
     ]
     let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }

@@ -112,6 +112,75 @@ import Testing
     try await tool.succeed("snapshots", "verify", "sheets", "--references", "refs", "--results", "out put")
   }
 
+  @Test func `record tells what it wrote, what it kept and what is unchanged`() async throws {
+    let tool = try Tool()
+    for name in ["a", "b", "c"] { try tool.add(TinyScenario.json(), as: "sheets/\(name).json") }
+    #expect(
+      try await tool.succeed("snapshots", "record", "sheets").lines == [
+        "recorded: a: sheets/a.txt and sheets/a.png are new", "recorded: b: sheets/b.txt and sheets/b.png are new",
+        "recorded: c: sheets/c.txt and sheets/c.png are new", "3 snapshots: 3 recorded",
+      ])
+    #expect(try await tool.succeed("snapshots", "record", "sheets").lines == ["3 snapshots: 3 unchanged"])
+    try tool.add(TinyScenario.json(["background": ##"{"color": "#112233"}"##]), as: "sheets/a.json")
+    try tool.folder.write([], to: "sheets/b.png")
+    let kept = try await tool.run(["snapshots", "record", "sheets"])
+    #expect(kept.status == 65)
+    #expect(kept.lines.count == 4)
+    #expect(kept.lines.first?.hasPrefix("kept: failed: a: ") == true)
+    #expect(kept.lines[1].hasPrefix("unusable: b: sheets/b.png: the reference cannot be used: ") == true)
+    #expect(
+      kept.lines.suffix(2) == [
+        "3 snapshots: 1 unchanged, 1 failed, 1 unusable",
+        "To record them too: sheet-render snapshots record sheets --mode failed",
+      ])
+    let recorded = try await tool.succeed("snapshots", "record", "sheets", "--mode", "failed")
+    #expect(recorded.lines.first?.hasPrefix("recorded: a: sheets/a.txt and sheets/a.png are written anew; ") == true)
+    #expect(recorded.lines[1].hasPrefix("recorded: b: sheets/b.txt and sheets/b.png are written anew; ") == true)
+    #expect(recorded.lines.last == "3 snapshots: 1 unchanged, 2 recorded")
+    #expect(
+      try await tool.succeed("snapshots", "record", "sheets", "--mode", "all").lines == ["3 snapshots: 3 unchanged"])
+  }
+
+  @Test func `results among the scenarios are neither scenarios nor references`() async throws {
+    let tool = try await prepared()
+    try tool.add(
+      TinyScenario.json(SnapshotBench.base.merging(["style": #"{"cornerRadius": 12}"#]) { $1 }), as: "sheets/tiny.json")
+    let arguments = ["snapshots", "verify", "sheets", "--results", "sheets/out"]
+    let first = try await tool.run(arguments)
+    #expect(first.lines.suffix(2).first == "4 snapshots: 2 passed, 2 failed")
+    let kept = try tool.folder.contents().filter { $0.hasPrefix("sheets/out/") }
+    #expect(kept.contains("sheets/out/actual/tiny.txt"))
+    #expect(try await tool.run(arguments).output == first.output)
+    #expect(try await tool.run(["snapshots", "verify", "sheets"]).lines.suffix(2).first == first.lines.suffix(2).first)
+    // Neither a run that was stopped before its report, nor results without the note to Git, such as downloaded ones.
+    for file in ["sheets/out/report.json", "sheets/out/.gitignore"] {
+      let bytes = try tool.folder.read(file)
+      try FileManager.default.removeItem(atPath: tool.folder.path(file))
+      #expect(try await tool.succeed("snapshots", "prune", "sheets").lines == ["0 files removed"])
+      #expect(
+        try await tool.succeed("snapshots", "record", "sheets").lines.last(where: { $0.hasPrefix("4 ") })
+          == "4 snapshots: 2 unchanged, 2 failed")
+      try tool.folder.write(bytes, to: file)
+    }
+    #expect(try tool.folder.contents().filter { $0.hasPrefix("sheets/out/") } == kept)
+    #expect(
+      try await tool.succeed("snapshots", "accept", "sheets", "--results", "sheets/out").lines.last == "2 accepted")
+    #expect(try await tool.succeed("snapshots", "verify", "sheets").lines == ["4 snapshots: 4 passed"])
+  }
+
+  @Test(arguments: ["sheets", "sheets/deep", ".", "sheets/../sheets", "refs", "link"])
+  func `a folder of snapshots is no place for results`(folder: String) async throws {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json(), as: "sheets/tiny.json")
+    try tool.add(TinyScenario.json(), as: "sheets/deep/other.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.folder.path("link"), withDestinationPath: tool.folder.path("sheets"))
+    try await tool.succeed("snapshots", "record", "sheets", "--references", "refs")
+    let error = try await tool.fail(
+      ["snapshots", "verify", "sheets", "--references", "refs", "--results", folder], status: 64)
+    #expect(error.contains("--results: "))
+  }
+
   @Test func `pixels that are not comparable have a status of their own`() async throws {
     let tool = try await prepared()
     for file in ["sheets/tiny.txt", "sheets/tiny.frames"] {

@@ -61,6 +61,29 @@ import Testing
     #expect(try bench.check(.stills).outcome == .passed)
   }
 
+  @Test(
+    arguments: [
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACEAIAAACtREYwAAAAGElEQVR42mNgYGRiZmFlY+fg5OJmQOYAAAWwAIUtGJJPAAAAAElFTkSuQmCC",
+        "the picture has 16 bits a channel, and snapshots have 8."
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAGK06rlAAAAFUlEQVR42mNgZGJmYGFlY2AAMlhYAQEDACUsLMAGAAAAAElFTkSuQmCC",
+        "the picture is interlaced, and snapshots are not."
+      ),
+    ], SnapshotCase.Kind.allCases)
+  func `a whole picture that no snapshot could have written is told by its reason`(
+    picture: (file: String, reason: String), kind: SnapshotCase.Kind
+  ) throws {
+    let bench = try SnapshotBench()
+    try bench.record(kind, pictures: true)
+    let file = kind == .stills ? "tiny.png" : "tiny-frames/0002.png"
+    try bench.folder.write(#require(Data(base64Encoded: picture.file)), to: file)
+    let result = try bench.check(kind)
+    #expect(result.outcome == .unusable)
+    #expect(result.messages == ["\(bench.folder.path(file)): the reference cannot be used: \(picture.reason)"])
+  }
+
   @Test(arguments: pictures)
   func `a picture of a frame that cannot be used is named, also where its hash is right`(damage: Damage) throws {
     let bench = try SnapshotBench()

@@ -152,6 +152,42 @@ import Testing
     #expect(try numbers() != before)
   }
 
+  @Test(arguments: SnapshotCase.Kind.allCases, [false, true])
+  func `what has been recorded is said with its place`(kind: SnapshotCase.Kind, fails: Bool) throws {
+    let bench = try SnapshotBench()
+    let files = bench.snapshot(kind).files
+    let place = kind == .stills ? "\(files.text) and \(files.picture)" : "\(files.frames) and \(files.frameFolder)"
+    let options = SnapshotOptions(keepsPictures: true, recording: .failed, failsWhenRecorded: fails)
+    let new = try bench.check(kind, options)
+    #expect(new.outcome == (fails ? .missing : .recorded))
+    #expect(
+      new.messages
+        == (fails ? ["there was no reference", "\(place) are new; look before you commit"] : ["\(place) are new"]))
+    #expect(try bench.check(kind, options).messages == [])
+    try bench.write(["style": #"{"cornerRadius": 11}"#])
+    let anew = try bench.check(kind, options)
+    #expect(anew.outcome == (fails ? .failed : .recorded))
+    #expect(anew.messages.joined().contains("cornerRadius 10 -> 11"))
+    #expect(
+      (fails ? anew.messages.last : anew.messages.first)
+        == "\(place) are written anew" + (fails ? "; look before you commit" : ""))
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64])
+  func `the frames of one animation are the same with any number of jobs`(jobs: Int) async throws {
+    let bench = try SnapshotBench()
+    try bench.record(.frames)
+    func check() async throws -> [SnapshotReport.Case] {
+      try await SnapshotRun([bench.snapshot(.frames)], options: SnapshotOptions(), jobs: jobs).check()
+    }
+    #expect(try await check().map(\.outcome) == [.passed])
+    try bench.write(["background": ##"{"color": "#FFC768"}"##])
+    #expect(try await check() == [bench.check(.frames)])
+    // A frame that cannot be painted is told as with one job.
+    try bench.write(["device": #"{"width": 120, "height": 240, "scale": 10}"#, "scale": "1000"])
+    #expect(try await check() == [bench.check(.frames)])
+  }
+
   @Test func `what is recorded may fail all the same`() throws {
     let bench = try SnapshotBench()
     let options = SnapshotOptions(recording: .failed, failsWhenRecorded: true)

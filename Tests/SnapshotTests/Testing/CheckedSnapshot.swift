@@ -1,6 +1,6 @@
 import Foundation
-import SheetRender
 
+@testable import SheetRender
 @testable import SheetRenderTesting
 
 /// A snapshot of a tiny scenario whose reference is in a temporary folder.
@@ -26,15 +26,19 @@ struct CheckedSnapshot {
     _ = try check(try Self.view(at: reference == .different ? .seconds(0.1) : .rest), .all)
     switch reference {
     case .missing, .equal, .different: break
-    case .halfMissing: try FileManager.default.removeItem(atPath: files.geometry)
+    case .halfMissing: try FileManager.default.removeItem(atPath: geometry)
     case .paintedElsewhere:
-      let text = try Self.view().geometry
-      try write(text.replacing("Cairo \(CairoPainter.cairoVersion)", with: "Cairo 1.2.3").utf8, to: files.geometry)
-      try write(PNGEncoder().encode(Bitmap(width: 1, height: 1)), to: files.picture)
-    case .damagedPicture: try write(read(files.picture).dropLast(20), to: files.picture)
-    case .damagedGeometry: try write("no snapshot".utf8, to: files.geometry)
+      let text = try String(decoding: read(geometry), as: UTF8.self)
+      try write(text.replacing("Cairo \(CairoPainter.cairoVersion)", with: "Cairo 1.2.3").utf8, to: geometry)
+    case .damagedPicture: try write(read(picture).dropLast(20), to: picture)
+    case .damagedGeometry: try write("no snapshot".utf8, to: geometry)
     }
   }
+
+  var geometry: String { files.snapshot.files.text }
+  var picture: String { files.snapshot.files.picture }
+  /// What is kept of a failure.
+  var failure: SnapshotFiles { files.failures.files(of: files.snapshot) }
 
   /// What the tiny scenario shows.
   static func view(at moment: Moment = .rest) throws -> SnapshotView {
@@ -57,5 +61,5 @@ struct CheckedSnapshot {
   }
 
   /// The bytes of both files; nil for one that is not there.
-  var contents: [[UInt8]?] { [files.geometry, files.picture].map { try? read($0) } }
+  var contents: [[UInt8]?] { [geometry, picture].map { try? read($0) } }
 }

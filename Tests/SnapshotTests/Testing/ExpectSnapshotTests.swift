@@ -93,7 +93,7 @@ import Testing
         function: "opens()", filePath: #filePath, location: #_sourceLocation, testFile: folder.path("SheetTests.swift"))
     }
     let messages = Self.messages { site().expect(nil, .missing, .exact) { _ in try CheckedSnapshot.view() } }
-    #expect(messages.first?.hasPrefix("opens: the reference was missing, and has been recorded: ") == true)
+    #expect(messages.first?.hasPrefix("opens: \(folder.path("__Snapshots__/SheetTests/opens.txt")) and ") == true)
     site().expect(nil, .never, .exact) { _ in try CheckedSnapshot.view() }
     #expect(
       try folder.contents() == [

@@ -1,6 +1,6 @@
-import SheetRender
 import Testing
 
+@testable import SheetRender
 @testable import SheetRenderTesting
 
 @Suite struct ReferenceFilesTests {
@@ -21,9 +21,10 @@ import Testing
     let folder = try TemporaryFolder()
     let files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: test, name: name)
     #expect(files.name == expected)
-    #expect(files.picture == folder.path("__Snapshots__/SheetTests/\(expected).png"))
-    #expect(files.geometry == folder.path("__Snapshots__/SheetTests/\(expected).txt"))
-    #expect(files.failure("actual.png") == folder.path("__Snapshots__/.failures/SheetTests/\(expected).actual.png"))
+    #expect(files.snapshot.files.stem == folder.path("__Snapshots__/SheetTests/\(expected)"))
+    #expect(
+      files.failures.files(of: files.snapshot).stem
+        == folder.path("__Snapshots__/.failures/actual/SheetTests/\(expected)"))
   }
 
   @Test(arguments: ["", "...", "///", " -:- "])

@@ -1,7 +1,7 @@
 import Foundation
-import SheetRender
 import Testing
 
+@testable import SheetRender
 @testable import SheetRenderTesting
 
 @Suite struct SnapshotCheckTests {
@@ -31,7 +31,7 @@ import Testing
     case (_, true) where mode == .all: #expect(finding == nil)
     case (_, true):
       #expect(finding?.isWarning == false)
-      #expect(finding?.message.contains("has been recorded: \(snapshot.files.picture)") == true)
+      #expect(finding?.message.contains("\(snapshot.geometry) and \(snapshot.picture) are ") == true)
     case (_, false): #expect(finding?.isWarning == false)
     }
     if Self.writes(mode, reference) { #expect(try snapshot.check() == nil) }
@@ -40,10 +40,11 @@ import Testing
   @Test func `a missing reference is a failure that names the command`() throws {
     let snapshot = try CheckedSnapshot()
     let message = try #require(try snapshot.check()).message
-    #expect(message.contains("there is no reference: \(snapshot.files.geometry), \(snapshot.files.picture)"))
+    #expect(message.contains("there is no reference: \(snapshot.geometry) and \(snapshot.picture) are missing"))
     #expect(message.contains("SNAPSHOT_RECORD=missing swift test --filter 'opens'"))
     #expect(message.contains("'record: .missing'"))
-    #expect(try snapshot.folder.contents() == [])
+    #expect(message.contains("The picture now: \(snapshot.failure.picture)"))
+    #expect(snapshot.contents == [nil, nil])
   }
 
   @Test func `a difference has geometry first, then pixels, then where the pictures are and how to accept them`() throws
@@ -51,9 +52,9 @@ import Testing
     let snapshot = try CheckedSnapshot(.different)
     let view = try CheckedSnapshot.view()
     // The moment has another name, so its numbers are compared only after it is given the old one.
-    let renamed = try String(decoding: snapshot.read(snapshot.files.geometry), as: UTF8.self)
+    let renamed = try String(decoding: snapshot.read(snapshot.geometry), as: UTF8.self)
       .replacing("\n0.1\n", with: "\nrest\n")
-    try snapshot.write(renamed.utf8, to: snapshot.files.geometry)
+    try snapshot.write(renamed.utf8, to: snapshot.geometry)
     let finding = try #require(try snapshot.check(view))
     let lines = finding.message.split(separator: "\n").map(String.init)
     let top = try #require(lines.firstIndex { $0.hasPrefix("opens: rest: ") && $0.contains("sheetTop ") })
@@ -61,15 +62,17 @@ import Testing
     #expect(top < pixels)
     #expect(pixels == lines.count - 4)
     #expect(lines.last?.hasPrefix("To accept it: SNAPSHOT_RECORD=failed swift test --filter 'opens'") == true)
-    for ending in ["actual.png", "difference.png"] {
-      let path = snapshot.files.failure(ending)
+    for path in [snapshot.failure.picture, snapshot.failure.difference] {
       #expect(lines.contains { $0.hasSuffix(path) })
       _ = try PNGDecoder().decode(snapshot.read(path))
     }
-    #expect(try snapshot.read(snapshot.files.failure("actual.txt")) == Array(view.geometry.utf8))
     #expect(finding.attachments.map(\.name) == ["opens.expected.png", "opens.actual.png", "opens.difference.png"])
-    #expect(finding.attachments.first?.bytes == (try snapshot.read(snapshot.files.picture)))
-    #expect(try snapshot.folder.read("__Snapshots__/.failures/.gitignore") == Array("*\n".utf8))
+    #expect(finding.attachments.first?.bytes == (try snapshot.read(snapshot.picture)))
+    #expect(try snapshot.folder.read("__Snapshots__/.failures/.gitignore").suffix(3) == Array("\n*\n".utf8))
+    // What is kept is what would be recorded.
+    let kept = try [snapshot.failure.text, snapshot.failure.picture].map(snapshot.read)
+    _ = try snapshot.check(view, .all)
+    #expect(snapshot.contents == kept)
   }
 
   @Test func `a snapshot that passes removes the pictures of its last failure`() throws {
@@ -78,39 +81,40 @@ import Testing
     #expect(try snapshot.check() == nil)
     #expect(
       try snapshot.folder.contents().filter { $0.contains(".failures/") }
-        == ["__Snapshots__/.failures/.gitignore", "__Snapshots__/.failures/SheetTests"])
+        == [
+          "__Snapshots__/.failures/.gitignore", "__Snapshots__/.failures/actual",
+          "__Snapshots__/.failures/actual/SheetTests",
+        ])
   }
 
-  @Test func `a picture whose pixels are equal keeps its bytes, however it was compressed`() throws {
-    let snapshot = try CheckedSnapshot(.different)
-    let bitmap = try PNGDecoder().decode(snapshot.read(snapshot.files.picture))
+  @Test func `a reference that is equal keeps its bytes, however its picture was compressed`() throws {
+    let snapshot = try CheckedSnapshot(.equal)
+    let bitmap = try PNGDecoder().decode(snapshot.read(snapshot.picture))
     let other = try PNGEncoder(effort: .fast).encode(bitmap)
-    #expect(try snapshot.read(snapshot.files.picture) != other)
-    try snapshot.write(other, to: snapshot.files.picture)
-    try snapshot.write("no snapshot".utf8, to: snapshot.files.geometry)
-    #expect(try snapshot.check(CheckedSnapshot.view(at: .seconds(0.1)), .all) == nil)
-    #expect(try snapshot.read(snapshot.files.picture) == other)
-    #expect(try snapshot.read(snapshot.files.geometry) == Array(CheckedSnapshot.view(at: .seconds(0.1)).geometry.utf8))
+    #expect(try snapshot.read(snapshot.picture) != other)
+    try snapshot.write(other, to: snapshot.picture)
+    let before = snapshot.contents
+    #expect(try snapshot.check(nil, .all) == nil)
+    #expect(snapshot.contents == before)
   }
 
   @Test func `rules forgive pixels and never geometry`() throws {
-    let snapshot = try CheckedSnapshot(.equal)
-    let bitmap = try PNGDecoder().decode(snapshot.read(snapshot.files.picture))
-    let changed = try TinyPicture.bitmap(width: bitmap.width, height: bitmap.height) { x, y in
-      bitmap[x, y] ^ (x == 7 && y == 0 ? 1 : 0)
+    func view(_ blue: UInt8, height: Double = 10) throws -> SnapshotView {
+      let pixel = DisplayItem.fill(Rect2D(x: 7, y: 0, width: 1, height: 1), RGBA(255, 199, blue))
+      return try SnapshotView(of: DisplayList(size: Size2D(width: 20, height: height), scale: 1, items: [pixel]))
     }
-    try snapshot.write(PNGEncoder().encode(changed), to: snapshot.files.picture)
-    #expect(try #require(try snapshot.check()).message.contains("1 pixel differs"))
-    #expect(try snapshot.check(rules: ComparisonRules(tolerance: 1)) == nil)
-    let other = try CheckedSnapshot.view(at: .seconds(0.1))
-    #expect(try snapshot.check(other, rules: ComparisonRules(tolerance: 255)) != nil)
+    let snapshot = try CheckedSnapshot()
+    #expect(try snapshot.check(view(105), .all) == nil)
+    #expect(try #require(try snapshot.check(view(104))).message.contains("1 pixel differs"))
+    #expect(try snapshot.check(view(104), rules: ComparisonRules(tolerance: 1)) == nil)
+    #expect(try snapshot.check(view(105, height: 9.998), rules: ComparisonRules(tolerance: 255)) != nil)
   }
 
   @Test(arguments: [Reference.damagedPicture, .damagedGeometry])
   func `a damaged reference is a failure that names the file`(reference: Reference) throws {
     let snapshot = try CheckedSnapshot(reference)
-    let path = reference == .damagedPicture ? snapshot.files.picture : snapshot.files.geometry
-    #expect(try #require(try snapshot.check()).message.contains("the reference cannot be used: \(path): "))
+    let path = reference == .damagedPicture ? snapshot.picture : snapshot.geometry
+    #expect(try #require(try snapshot.check()).message.hasPrefix("opens: \(path): the reference cannot be used: "))
   }
 
   @Test func `a failure is told where its pictures cannot be written`() throws {

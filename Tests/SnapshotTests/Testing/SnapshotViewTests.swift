@@ -24,7 +24,7 @@ import Testing
     let copy = try Self.sheet()
     try copy.move(to: .full)
     #expect(try Self.view(copy, at: .seconds(0.1)).list == now.list)
-    #expect(now.geometry.contains("\n\nnow\n  time             0.100000\n"))
+    #expect(now.text.text.contains("\n\nnow\n  time             0.100000\n"))
     copy.advance(to: 10)
     #expect(try Self.view(copy).list == Self.view(sheet, at: .rest).list)
     #expect(try Self.view(sheet, at: .snap(.full)).list == Self.view(sheet, at: .rest).list)
@@ -95,7 +95,7 @@ import Testing
       let inFonts = try sheet(.fonts())
       let inBlocks = try sheet(.blocks())
       #expect(try Self.view(inFonts).list == Self.view(inBlocks).list)
-      #expect(try Self.view(inFonts).geometry == Self.view(inBlocks).geometry)
+      #expect(try Self.view(inFonts).text == Self.view(inBlocks).text)
       #expect(try Self.view(inFonts, text: .fonts).list != Self.view(inBlocks).list)
     }
   #endif

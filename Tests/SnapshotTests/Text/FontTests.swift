@@ -108,6 +108,13 @@ import Testing
       #expect(try rows(from: 0).contains { $0 != 0 })
     }
 
+    @Test func `where there are no fonts at all there is nothing to lay text out with`() {
+      #expect(FontConfiguration.make(files: [], folders: "<dir>/nowhere</dir>") == nil)
+      let missing = MissingFonts(isAll: true)
+      #expect(!missing.isEmpty)
+      #expect(missing.sentences.map { $0.prefix(35) } == ["there are no fonts on this machine,"])
+    }
+
     @Test(.enabled(if: hasDejaVu, "needs fonts-dejavu-core"))
     func `a scenario names fonts by file`() throws {
       let text = #"{"configuration": {"snapPoints": ["full"]}, "fonts": ["\#(Self.dejavu)"]}"#

@@ -1,0 +1,54 @@
+#if Text
+  import Foundation
+  import Testing
+
+  @testable import SheetRender
+
+  /// Snapshots with text in fonts, which are comparable only where fonts and engines are the same.
+  @Suite struct FontSnapshotTests {
+    static let font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    static let hasFont = FileManager.default.fileExists(atPath: font)
+
+    static func scenario(_ changes: [String: String] = [:]) -> String {
+      let content = #"{"kind": "list", "header": "Words", "rows": 2, "rowHeight": 30}"#
+      let own = ["fonts": "[\"\(font)\"]", "content": content]
+      return TinyScenario.json(SnapshotBench.base.merging(own) { $1 }.merging(changes) { $1 })
+    }
+
+    @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: SnapshotCase.Kind.allCases)
+    func `another font file or engine makes pixels not comparable, and numbers still count`(
+      kind: SnapshotCase.Kind
+    ) async throws {
+      let tool = try Tool()
+      try tool.add(Self.scenario())
+      let option = kind == .stills ? "--marks" : "--frames"
+      try await tool.succeed("snapshots", "record", "tiny.json", "--fonts", option)
+      try await tool.succeed("snapshots", "verify", "tiny.json")
+      let file = kind == .stills ? "tiny.txt" : "tiny.frames"
+      let text = String(decoding: try tool.folder.read(file), as: UTF8.self)
+      let hash = PixelHash(bytes: try Array(Data(contentsOf: URL(fileURLWithPath: Self.font))))
+      let parts = [
+        "Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder.version)",
+        "FreeType \(try #require(Typesetter.freeTypeVersion))", "Pango \(try #require(Typesetter.pangoVersion))",
+        "font DejaVuSans.ttf \(hash)",
+      ]
+      let lines = text.split(separator: "\n").filter { $0.hasPrefix("environment ") }
+      #expect(lines.map { String($0.dropFirst("environment ".count)) } == parts)
+      for part in parts {
+        // Another version, or another hash.
+        let other = String(part.dropLast()) + (part.hasSuffix("0") ? "1" : "0")
+        try tool.folder.write(text.replacingOccurrences(of: part, with: other).utf8, to: file)
+        try tool.add(Self.scenario())
+        let result = try await tool.run(["snapshots", "verify", "tiny.json"])
+        #expect(result.status == 2, "\(result.text)")
+        #expect(result.lines.first?.contains("the pixels are not comparable: ") == true)
+        #expect(result.lines.first?.hasSuffix("made with \(other), and this is \(part)") == true, "\(result.text)")
+        try await tool.succeed("snapshots", "verify", "tiny.json", "--not-comparable", "pass")
+        try tool.add(Self.scenario(["style": #"{"cornerRadius": 12}"#]))
+        let moved = try await tool.run(["snapshots", "verify", "tiny.json", "--not-comparable", "pass"])
+        #expect(moved.status == 1)
+        #expect(moved.lines.first?.contains("cornerRadius 10 -> 12") == true)
+      }
+    }
+  }
+#endif
