@@ -4,9 +4,6 @@ internal import CZlib
 ///
 /// An opaque picture is stored as RGB, any other as RGBA.
 public struct PNGEncoder: ImageEncoder {
-  /// Counts the forms that files have had: a new number means that equal pictures may have other bytes.
-  public static let version = 2
-
   /// What an encoder spares.
   public enum Effort: String, Hashable, Sendable, CaseIterable {
     /// Time: only rows and pixels that repeat each other are compressed.
@@ -17,6 +14,9 @@ public struct PNGEncoder: ImageEncoder {
 
   /// What the encoder spares.
   public let effort: Effort
+
+  /// Counts the forms that files of this effort have had: a new number means that equal pictures may have other bytes.
+  public var version: Int { effort == .fast ? 2 : 1 }
 
   /// Makes an encoder.
   ///

@@ -8,7 +8,9 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   /// The environment of pictures with block text.
   public static let current = SnapshotEnvironment(lines: basics)
 
-  private static var basics: [String] { ["Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder.version)"] }
+  private static var basics: [String] {
+    ["Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder(effort: .small).version)"]
+  }
 
   private init(lines: [String]) { self.lines = lines }
 

@@ -28,7 +28,7 @@
       let text = String(decoding: try tool.folder.read(file), as: UTF8.self)
       let hash = PixelHash(bytes: try Array(Data(contentsOf: URL(fileURLWithPath: Self.font))))
       let parts = [
-        "Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder.version)",
+        "Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder(effort: .small).version)",
         "FreeType \(try #require(Typesetter.freeTypeVersion))", "Pango \(try #require(Typesetter.pangoVersion))",
         "font DejaVuSans.ttf \(hash)",
       ]

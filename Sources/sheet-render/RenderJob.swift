@@ -1,0 +1,196 @@
+import Foundation
+import SheetRender
+
+/// What `render` was asked to do with its scenarios.
+struct RenderJob {
+  let output: String?
+  let format: OutputFormat
+  let moments: [Moment]
+  let rate: FrameRate?
+  let jobs: Int
+  let shard: Shard
+  let isAnnotated: Bool
+  let effort: PNGEncoder.Effort
+
+  func run(_ recordings: [Recording]) async throws {
+    try recordings.checkNames()
+    try checkOutput(ofScenarios: recordings.count)
+    // All moments are looked up before anything is written.
+    let stills = try recordings.map { recording in
+      try moments.map {
+        try Task.checkCancellation()
+        return Still(moment: $0, list: try recording.displayList(at: $0, rate: rate, isAnnotated: isAnnotated))
+      }
+    }
+    let counts = moments.isEmpty ? recordings.map { $0.frameCount(at: rate) } : stills.map(\.count)
+    let parts = shard.ranges(of: counts)
+    if parts.allSatisfy(\.isEmpty) {
+      let total = counts.reduce(0, +)
+      let there = total == 1 ? "is only 1" : "are only \(total)"
+      let things = (moments.isEmpty ? "frame" : "picture") + (total == 1 ? "" : "s")
+      Console.error("part \(shard) has nothing to do: there \(there) \(things)")
+    }
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      let place = place(for: recordings[index], of: recordings.count)
+      let suffix = recordings.count == 1 ? "" : " (scenario \(index + 1) of \(recordings.count))"
+      if moments.isEmpty {
+        try await renderFrames(part, of: recordings[index], to: place, suffix: suffix)
+      } else {
+        try render(stills[index][part], to: place, isOnlyScenario: recordings.count == 1, suffix: suffix)
+      }
+    }
+  }
+
+  /// Checks that the output can hold what was asked for.
+  ///
+  /// - Throws: ``UsageError``.
+  private func checkOutput(ofScenarios count: Int) throws {
+    let file = output.flatMap { OutputFormat(path: $0) == nil ? nil : $0 }
+    switch format.holding {
+    case .picture:
+      if let file, count > 1 || moments.count != 1 {
+        throw UsageError(
+          "\(file): a picture holds one moment of one scenario. Name a folder instead, or give one --at.")
+      }
+    case .document:
+      let name = output ?? "--format \(format)"
+      guard !moments.isEmpty else {
+        throw UsageError("\(name): a document holds stills. Say which with --at, or choose png for all frames.")
+      }
+      if let file, count > 1 || format == .svg && moments.count > 1 {
+        throw UsageError(
+          "\(file): this file holds one scenario\(format == .svg ? "'s one moment" : ""). Name a folder.")
+      }
+    case .animation:
+      let name = output ?? "--format \(format)"
+      if !moments.isEmpty || file != nil && count > 1 {
+        throw UsageError("\(name): an animation holds all frames of one scenario. Name a folder instead.")
+      }
+      if output == "-" {
+        throw UsageError("an animation is put together in a file. Name one, such as -o NAME.\(format.fileExtension).")
+      }
+    }
+    try checkShard(file: file)
+  }
+
+  /// Checks that what is asked for falls into parts: that each moment has a file of its own.
+  ///
+  /// - Throws: ``UsageError``.
+  private func checkShard(file: String?) throws {
+    guard shard != .whole else { return }
+    let whole: String? =
+      switch format.holding {
+      case .animation: "an animation is one file"
+      case .document: file.map { "\($0) is one document" }
+      case .picture: nil
+      }
+    if let whole = output == "-" ? "standard output is one stream" : whole {
+      throw UsageError(
+        "--shard \(shard): \(whole), and machines cannot write a part of it each. Name a folder for png frames or stills."
+      )
+    }
+  }
+
+  /// A moment and what to paint at it.
+  private struct Still {
+    let moment: Moment
+    let list: DisplayList
+  }
+
+  /// Where a scenario's files go: a folder, or the file of a single picture or an animation; nil for standard output.
+  private func place(for recording: Recording, of count: Int) -> String? {
+    switch output {
+    case "-": return nil
+    case let path? where count == 1: return path
+    default:
+      let ending = format.holding == .animation ? ".\(format.fileExtension)" : ""
+      return "\(output ?? "frames")/\(recording.scenario.name)\(ending)"
+    }
+  }
+
+  private func renderFrames(
+    _ range: Range<Int>, of recording: Recording, to place: String?, suffix: String
+  ) async throws {
+    let frames = try recording.frames(at: rate)
+    var ahead = frames
+    let size = try ahead.next().map { ($0.displayList.pixelWidth, $0.displayList.pixelHeight) }
+    let (width, height) = size ?? (0, 0)
+    var output = try frameOutput(for: frames, range: range, width: width, height: height, to: place)
+    if format == .rgba { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
+    let what = place.map { "frames in \($0)" } ?? "frames"
+    let annotations = isAnnotated ? Annotations(recording) : nil
+    var done = 0
+    do {
+      try await FrameRenderer(
+        encoder: format.encoder(width: width, height: height, effort: effort), jobs: jobs,
+        picture: { annotations?.displayList(of: $0) ?? $0.displayList }
+      )
+      .render(frames.limited(to: range), to: &output) {
+        done = $0
+        Console.progress($0, of: range.count, what)
+      }
+    } catch {
+      if done > 0, done < range.count { Console.endProgress() }
+      guard error is CancellationError else { throw error }
+      let count = Stopped.count(done, of: range.count, "frames")
+      switch place {
+      case nil: throw Stopped("\(count) written\(suffix)")
+      case let place? where format.holding == .animation:
+        throw Stopped("\(count) rendered, and \(place) is not written\(suffix)")
+      case let place?: throw Stopped("\(count) in \(place)\(suffix)")
+      }
+    }
+  }
+
+  private func frameOutput(
+    for frames: FrameSequence, range: Range<Int>, width: Int, height: Int, to place: String?
+  ) throws -> any FrameOutput {
+    guard let place else { return StandardOutput() }
+    if format.holding == .animation, place != output { try OutputFile.createFolder(output ?? "frames") }
+    return try format.animation(of: frames, width: width, height: height, path: place)
+      ?? FrameFolder(
+        path: place, frameCount: frames.count, fileExtension: format.fileExtension, range: range)
+  }
+
+  /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.
+  private func meansFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return OutputFormat(path: path) != nil
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  private func render(
+    _ stills: ArraySlice<Still>, to place: String?, isOnlyScenario: Bool, suffix: String
+  ) throws {
+    if format == .pdf, isOnlyScenario, let place, OutputFormat(path: place) == .pdf {
+      let bytes = try PictureFile.bytes(of: stills.map(\.list), as: .pdf)
+      try Task.checkCancellation()
+      return try OutputFile.write(bytes, to: place)
+    }
+    let isFile = isOnlyScenario && moments.count == 1 && place.map(meansFile) == true
+    if let place, !isFile { try OutputFile.createFolder(place) }
+    for (done, still) in stills.enumerated() {
+      if Task.isCancelled {
+        let count = Stopped.count(done, of: stills.count, "pictures")
+        throw Stopped("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)")
+      }
+      let bytes = try PictureFile.bytes(of: [still.list], as: format, effort: effort)
+      if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
+      if let place {
+        let file = "\(place)/\(still.moment.fileName).\(format.fileExtension)"
+        try OutputFile.write(bytes, to: isFile ? place : file)
+      } else {
+        try Console.write(bytes)
+      }
+    }
+  }
+}
+
+extension Moment {
+  /// The text form as part of a file's name.
+  var fileName: String {
+    let text = description.replacingOccurrences(of: ":", with: "-")
+    if case .seconds = self { return "at-\(text)" }
+    return text
+  }
+}
