@@ -38,11 +38,20 @@ struct DeflateCode: Sendable {
   /// - Parameter channels: 3 or 4, the bytes of a pixel.
   /// - Returns: a code for them.
   static func differences(channels: Int) -> DeflateCode { channels == 4 ? differences4 : differences3 }
+
+  /// The differences of rows in which most pixels differ a little from those above, as in photographs.
+  ///
+  /// - Parameter channels: 3 or 4, the bytes of a pixel.
+  /// - Returns: a code for them.
+  static func slightDifferences(channels: Int) -> DeflateCode { channels == 4 ? slight4 : slight3 }
+
   /// Rows that are all zero.
   static let zeros = DeflateCode(lengths: zeroLengths, channels: 3)
 
   private static let differences3 = DeflateCode(lengths: differenceLengths, channels: 3)
   private static let differences4 = DeflateCode(lengths: differenceLengths, channels: 4)
+  private static let slight3 = DeflateCode(lengths: slightLengths, channels: 3)
+  private static let slight4 = DeflateCode(lengths: slightLengths, channels: 4)
 
   /// A filter's number and zeros behind it, in pieces of at most 56 bits.
   func row(filter: UInt8, zeros: Int) -> [Bits] {
@@ -68,17 +77,27 @@ struct DeflateCode: Sendable {
   private static let matchSymbols = 257..<286
 
   /// How many bits each symbol gets for differences of pixels: the best that are the same for symbols of a kind.
-  private static let differenceLengths: [Int] =
+  private static let differenceLengths =
+    literalLengths(zero: 3, to2: 6, to8: 7, to32: 8, others: 9) + [9]
+    + matchSymbols.map { $0 < 265 ? 9 : $0 < 285 ? 8 : 4 }
+
+  /// The same for differences that are seldom zero, and seldom large.
+  private static let slightLengths =
+    literalLengths(zero: 3, to2: 6, to8: 6, to32: 7, others: 10) + [10]
+    + matchSymbols.map { $0 < 265 ? 10 : $0 < 285 ? 9 : 6 }
+
+  private static func literalLengths(zero: Int, to2: Int, to8: Int, to32: Int, others: Int) -> [Int] {
     (0..<256).map { byte in
       // A difference of 255 is one of -1.
       switch min(byte, 256 - byte) {
-      case 0: 3
-      case 1...2: 6
-      case 3...8: 7
-      case 9...32: 8
-      default: 9
+      case 0: zero
+      case 1...2: to2
+      case 3...8: to8
+      case 9...32: to32
+      default: others
       }
-    } + [9] + matchSymbols.map { $0 < 265 ? 9 : $0 < 285 ? 8 : 4 }
+    }
+  }
 
   /// How many bits each symbol gets where there are only zeros and the number of PNG's filter Up.
   private static let zeroLengths: [Int] =
@@ -87,8 +106,8 @@ struct DeflateCode: Sendable {
   /// How many bits the distances 1 to 4 get; 2 does not occur.
   private static let distanceLengths = [1, 0, 2, 2]
 
-  /// How many bits each length of a code gets in a header, and three kinds of repetitions behind them.
-  private static let lengthLengths = [5, 5, 5, 5, 5, 0, 4, 4, 4, 4, 0, 0, 0, 0, 0, 0, 1, 5, 4]
+  /// How many bits each length of a code gets in a header, and, behind those, the repetitions of a length and of zero.
+  private static let lengthLengths = [5, 5, 5, 5, 5, 0, 4, 4, 4, 4, 5, 0, 0, 0, 0, 0, 1, 0, 4]
   /// The order in which those stand in a header.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
@@ -154,16 +173,14 @@ struct DeflateCode: Sendable {
     var rest = (lengths + distanceLengths)[...]
     while let length = rest.first {
       let run = rest.prefix { $0 == length }.count
-      let (symbol, repeated, extra) =
-        switch (length, run) {
-        case (0, 11...): (18, min(run, 138), 7)
-        case (0, 3...): (17, run, 3)
-        default: (length, 1, 0)
-        }
-      header.append(codes[symbol])
-      if extra > 0 { header.append(Bits(value: UInt64(repeated - (symbol == 18 ? 11 : 3)), count: extra)) }
-      rest = rest.dropFirst(repeated)
-      // A length that is not zero is repeated three to six times at once.
+      if length == 0, run >= 11 {
+        header += [codes[18], Bits(value: UInt64(min(run, 138) - 11), count: 7)]
+        rest = rest.dropFirst(min(run, 138))
+        continue
+      }
+      header.append(codes[length])
+      rest = rest.dropFirst()
+      // Another length is repeated three to six times at once.
       var more = length == 0 ? 0 : run - 1
       while more >= 3 {
         header += [codes[16], Bits(value: UInt64(min(more, 6) - 3), count: 2)]

@@ -12,7 +12,7 @@ struct RowCompressor {
   /// How many bytes are compressed before there has to be more memory.
   private static let stretch = 1 << 17
   /// The most bits that a byte takes.
-  private static let longestCode = 9
+  private static let longestCode = 10
 
   /// Pixels in a row.
   let width: Int
@@ -44,13 +44,28 @@ struct RowCompressor {
   mutating func compress(_ pixels: UnsafeBufferPointer<UInt32>) -> CompressedRows {
     for column in 1..<max(1, min(width, pixels.count)) { shifted[column] = pixels[column - 1] }
     let (first, width) = (shifted, width)
-    return compress(rowCount: pixels.count / width, .differences(channels: channels)) { row, sink in
+    let code: DeflateCode =
+      differSlightly(pixels) ? .slightDifferences(channels: channels) : .differences(channels: channels)
+    return compress(rowCount: pixels.count / width, code) { row, sink in
       guard let start = pixels.baseAddress.map({ $0 + row * width }) else { return }
       if row > 0 { return sink.add(start, above: start - width, filter: Filter.up.rawValue) }
       first.withUnsafeBufferPointer { before in
         if let before = before.baseAddress { sink.add(start, above: before, filter: Filter.sub.rawValue) }
       }
     }
+  }
+
+  /// Whether most pixels differ a little from those above them, as in photographs; one of 32 is looked at.
+  private func differSlightly(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+    func green(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: pixels[index] >> 8) }
+    var (slight, all) = (0, 0)
+    for start in stride(from: 4 * width, to: pixels.count, by: 8 * width) {
+      for index in stride(from: start, to: start + width, by: 4) {
+        all += 1
+        if pixels[index] != pixels[index - width], green(index) &- green(index - width) &+ 32 <= 64 { slight += 1 }
+      }
+    }
+    return slight > all / 2
   }
 
   /// Compresses rows that are all equal to the one above them.
