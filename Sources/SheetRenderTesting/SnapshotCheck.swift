@@ -28,13 +28,12 @@ struct SnapshotCheck {
       lost = "The pictures of the failure are not there: \(error)"
       found = try checker.check(view, as: files.snapshot)
     }
-    return finding(of: found, notes: view.fontReports, lost)
+    return finding(of: found, lost)
   }
 
-  private func finding(of found: SnapshotReport.Case, notes: [String], _ lost: String?) -> SnapshotFinding? {
-    let isWarning = found.outcome == .notComparable
+  private func finding(of found: SnapshotReport.Case, _ lost: String?) -> SnapshotFinding? {
     guard found.outcome != .passed, found.outcome != .recorded || mode != .all else { return nil }
-    var lines = (found.messages + (isWarning ? [] : notes)).map { "\(files.name): \($0)" }
+    var lines = found.messages.map { "\(files.name): \($0)" }
     var attachments: [SnapshotFinding.File] = []
     for picture in found.pictures {
       if let actual = picture.actual { lines.append("The picture now: \(actual)") }
@@ -49,7 +48,7 @@ struct SnapshotCheck {
     lines += [lost].compactMap(\.self)
     lines.append(nextStep(found.outcome))
     return SnapshotFinding(
-      lines.joined(separator: "\n"), isWarning: isWarning, attachments: attachments)
+      lines.joined(separator: "\n"), isWarning: found.outcome == .notComparable, attachments: attachments)
   }
 
   /// What to do about an outcome.

@@ -22,7 +22,9 @@ extension SnapshotChecker {
     let keepsPictures = options.keepsPictures ?? reference?.keepsPictures ?? false
     let recording = try Recording(settings.applied(to: scenario))
     let rows = try Self.rows(of: recording, jobs: jobs)
-    let environment = SnapshotEnvironment(recording.scenario.scene.text.typesetter)
+    let typesetter = recording.scenario.scene.text.typesetter
+    findings.notes = typesetter.reports
+    let environment = SnapshotEnvironment(typesetter)
     let actual = SnapshotFrames(
       heading: SnapshotHeading(
         environment.fields + settings.fields

@@ -38,6 +38,7 @@ extension SnapshotChecker {
       StillsReference.missing(snapshot.files)
     }
     let view = try view(reference)
+    findings.notes = view.fontReports
     let actual = StillsRendering(view.text, try painted(view.list))
     var comparison: ImageComparison?
     if let reference {

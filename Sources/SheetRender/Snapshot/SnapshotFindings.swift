@@ -8,6 +8,8 @@ struct SnapshotFindings {
   var differences: [String] = []
   /// How the environment differs.
   var environment: String?
+  /// What is to be said where something is wrong or new, such as a font that is missing.
+  var notes: [String] = []
   /// Whether recording would change nothing.
   var isIdentical = false
   var changes: [SnapshotReport.Change] = []
@@ -42,8 +44,9 @@ struct SnapshotFindings {
   private var messages: [String] {
     switch outcome {
     case .unusable: [unusable].compactMap(\.self)
-    case .missing: [missing].compactMap(\.self)
-    default: differences + [environment].compactMap(\.self)
+    case .missing: [missing].compactMap(\.self) + notes
+    case .failed: differences + [environment].compactMap(\.self) + notes
+    default: [environment].compactMap(\.self)
     }
   }
 
@@ -83,8 +86,8 @@ struct SnapshotFindings {
     let there = all.filter(SnapshotFiles.isThere)
     let written =
       "\(there.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") \(missing == nil ? "written anew" : "new")"
-    guard fails else { return [written] + (missing == nil ? messages : []) }
-    return (missing == nil ? messages : ["there was no reference"])
+    guard fails else { return [written] + (missing == nil ? messages : notes) }
+    return (missing == nil ? messages : ["there was no reference"] + notes)
       + ["\(written); look before you commit"]
   }
 }

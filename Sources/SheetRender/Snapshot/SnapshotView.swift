@@ -12,7 +12,7 @@ package struct SnapshotView: Sendable {
   private let typesetter: Typesetter?
 
   /// What is to be said about fonts, such as one that is missing; nothing where text is blocks.
-  package var fontReports: [String] { typesetter?.reports ?? [] }
+  var fontReports: [String] { typesetter?.reports ?? [] }
 
   /// Views a scenario at one moment.
   ///

@@ -15,6 +15,25 @@
       return TinyScenario.json(SnapshotBench.base.merging(own) { $1 }.merging(changes) { $1 })
     }
 
+    @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: ["--marks", "--frames"])
+    func `a character that no font has is told where a snapshot is recorded, missing or failed`(
+      option: String
+    ) async throws {
+      let tool = try Tool()
+      let content = #"{"kind": "list", "header": "A \u4E16", "rows": 2, "rowHeight": 30}"#
+      try tool.add(Self.scenario(["content": content]))
+      let missing = try await tool.run(["snapshots", "verify", "tiny.json", "--fonts", option])
+      #expect(missing.lines.first?.contains("no font has '\u{4E16}' (U+4E16)") == true, "\(missing.text)")
+      let recorded = try await tool.run(["snapshots", "record", "tiny.json", "--fonts", option])
+      #expect(recorded.status == 0)
+      #expect(recorded.lines.first?.contains("no font has '\u{4E16}' (U+4E16)") == true, "\(recorded.text)")
+      let passed = try await tool.run(["snapshots", "verify", "tiny.json"])
+      #expect(!passed.text.contains("no font has"))
+      try tool.add(Self.scenario(["content": content, "style": #"{"cornerRadius": 12}"#]))
+      let failed = try await tool.run(["snapshots", "verify", "tiny.json"])
+      #expect(failed.lines.first?.contains("no font has '\u{4E16}' (U+4E16)") == true, "\(failed.text)")
+    }
+
     @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: SnapshotCase.Kind.allCases)
     func `another font file or engine makes pixels not comparable, and numbers still count`(
       kind: SnapshotCase.Kind
