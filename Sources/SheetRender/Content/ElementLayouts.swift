@@ -5,7 +5,7 @@ import Synchronization
 /// A content shows the same from frame to frame, only elsewhere. Contents that differ in nothing but what they keep are
 /// equal.
 final class ElementLayouts: Sendable {
-  /// How many layouts are kept before all are let go.
+  /// How many layouts are kept.
   private static let limit = 4096
 
   /// A part of a content that is laid out alone.
@@ -22,7 +22,7 @@ final class ElementLayouts: Sendable {
     let text: TextEnvironment
   }
 
-  private let known = Mutex<[Key: ElementNode]>([:])
+  private let known = Mutex(RecentCache<Key, ElementNode>(budget: limit))
 
   /// Lays an element out, if that has not been done yet.
   ///
@@ -34,14 +34,12 @@ final class ElementLayouts: Sendable {
   /// - Returns: The element with its layout.
   func node(of part: Part, width: Double, in context: ContentContext, _ element: () -> Element) -> ElementNode {
     let key = Key(part: part, width: width, text: context.text)
-    if let node = known.withLock({ $0[key] }) { return node }
+    if let node = known.withLock({ $0.value(for: key) }) { return node }
     var node = ElementNode(element(), in: context)
     node.fit(width, in: context)
     let made = node
-    known.withLock { nodes in
-      if nodes.count >= Self.limit { nodes.removeAll(keepingCapacity: true) }
-      nodes[key] = made
-    }
+    // Each counts as one, whatever memory it takes.
+    known.withLock { $0.insert(made, for: key, bytes: 1) }
     return made
   }
 }
