@@ -12,8 +12,11 @@ let package = Package(
     .plugin(name: "Snapshots", targets: ["Snapshots"]),
   ],
   traits: [
-    .trait(name: "Text", description: "Text in real fonts, with Pango; without it text is blocks."),
-    .trait(name: "GIF", description: "Animated GIF files, with giflib."),
+    // One trait only: SwiftPM passes two or more in an order that changes from run to run, and then everything is
+    // compiled again (swift-package-manager issue 10525).
+    .trait(
+      name: "Full",
+      description: "Text in real fonts with Pango, GIF files with giflib; without it text is blocks.")
   ],
   targets: [
     .systemLibrary(
@@ -46,8 +49,8 @@ let package = Package(
       name: "SheetRender",
       dependencies: [
         "CCairo", "CPNG", "CZlib",
-        .target(name: "CPango", condition: .when(traits: ["Text"])),
-        .target(name: "CGIF", condition: .when(traits: ["GIF"])),
+        .target(name: "CPango", condition: .when(traits: ["Full"])),
+        .target(name: "CGIF", condition: .when(traits: ["Full"])),
       ]
     ),
     .target(name: "SheetRenderTesting", dependencies: ["SheetRender"]),

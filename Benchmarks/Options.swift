@@ -9,9 +9,9 @@ struct Options {
     Measures how fast SheetRender renders, as ratios to Cairo drawing and writing each frame anew, all in one run.
 
     Examples:
-      swift run -c release --enable-all-traits Benchmarks                    everything, in about a quarter of an hour
-      swift run -c release --enable-all-traits Benchmarks --quick            roughly, in less than a minute
-      swift run -c release --enable-all-traits Benchmarks --only tools       against the public tools that are installed
+      swift run -c release --traits Full Benchmarks                    everything, in about a quarter of an hour
+      swift run -c release --traits Full Benchmarks --quick            roughly, in less than a minute
+      swift run -c release --traits Full Benchmarks --only tools       against the public tools that are installed
 
     Options:
       --rounds N    How often everything is measured, in turn, 1 to 100; 5 unless given.

@@ -88,11 +88,11 @@ enum OutputFormat: String, CaseIterable, Sendable {
   }
 
   private func checkTraits() throws {
-    #if !GIF
+    #if !Full
       if self == .gif {
         throw UsageError(
-          "this build makes no GIF files; they need the package trait GIF: "
-            + "swift run -c release --traits GIF sheet-render render -o NAME.gif")
+          "this build makes no GIF files; they need the package trait Full: "
+            + "swift run -c release --traits Full sheet-render render -o NAME.gif")
       }
     #endif
   }
@@ -104,7 +104,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
     switch self {
     case .apng: return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate)
     case .gif:
-      #if GIF
+      #if Full
         return try AnimatedGIF(
           path: path, width: width, height: height, frameCount: frames.count, rate: frames.rate)
       #else

@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   /// An animation in one GIF file, which about every program shows.
   ///
   /// The format has whole hundredths of a second, up to 256 colours a picture and pixels that are clear or not:

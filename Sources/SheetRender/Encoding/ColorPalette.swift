@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   /// The colours of a picture and which of them stands for each pixel.
   struct ColorPalette {
     /// The colours, `0xFFRRGGBB`.

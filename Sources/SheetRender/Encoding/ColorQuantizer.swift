@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   /// Few colours that stand for many.
   ///
   /// Boxes of colours are split, always the one whose colours are furthest from their average in sum, along the channel

@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   internal import CGIF
 
   /// A failure of giflib, with its own text, or something that a GIF file cannot hold.

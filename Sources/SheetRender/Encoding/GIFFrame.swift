@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   /// A frame as a GIF file can show it: each pixel has a colour or is clear.
   struct GIFFrame: Hashable, Sendable {
     /// A pixel that lets everything show through.

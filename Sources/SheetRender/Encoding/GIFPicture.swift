@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   /// One picture of a GIF file: a rectangle of indices into a palette of its own, drawn over what is there already.
   struct GIFPicture: Hashable, Sendable {
     /// The most colours that a palette has.

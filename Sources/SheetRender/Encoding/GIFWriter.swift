@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   internal import CGIF
 
   /// giflib at work on a file in memory: gives the bytes of its head and of its pictures, piece by piece.

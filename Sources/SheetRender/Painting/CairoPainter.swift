@@ -164,7 +164,7 @@ public struct CairoPainter: Painter {
       canvas.setSource(color)
       canvas.stroke(points, style)
     case .glyphs(let run, let origin, let color):
-      #if Text
+      #if Full
         try maker.glyphPainter.show(run, at: origin, color: color, on: canvas, scale: scale)
       #else
         throw TextError.traitIsMissing

@@ -1,4 +1,4 @@
-#if Text
+#if Full
   internal import CCairo
   internal import CPango
 

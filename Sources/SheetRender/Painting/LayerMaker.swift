@@ -9,7 +9,7 @@ struct LayerMaker {
 
   /// Whether lines, glyphs and pictures stay what they are; pixels get stamps of them.
   let isForDocuments: Bool
-  #if Text
+  #if Full
     var glyphPainter = GlyphPainter()
   #endif
   private var stamps = RecentCache<StampKey, Stamp>(budget: stampBudget)
@@ -208,7 +208,7 @@ struct LayerMaker {
   private mutating func addGlyphs(
     _ run: GlyphRun, at origin: Vector2D, _ color: RGBA, clip: PixelRect, scale: Double, to layers: inout [Layer]
   ) throws {
-    #if Text
+    #if Full
       let place = Vector2D(x: (origin.x * scale).rounded(), y: (origin.y * scale).rounded())
       let origin = (x: Int(place.x), y: Int(place.y))
       if isForDocuments {

@@ -129,7 +129,7 @@ extension SnapshotView {
       guard own.mode == .fonts else {
         throw SnapshotError(
           "the snapshot wants text in fonts, and the sheet's own text is blocks. Give the sheet a typesetter with fonts, "
-            + "in a build with the package trait Text.")
+            + "in a build with the package trait Full.")
       }
       return own
     }

@@ -1,4 +1,4 @@
-#if Text
+#if Full
   /// The fonts that text is laid out in, opened when the first text comes.
   struct FontBook {
     private let files: [String]

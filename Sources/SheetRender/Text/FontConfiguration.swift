@@ -1,4 +1,4 @@
-#if Text
+#if Full
   internal import CPango
 
   /// Which fonts there are, without anything of a desktop's or a user's settings.

@@ -1,4 +1,4 @@
-#if Text
+#if Full
   internal import CPango
 
   /// One line of a text in real fonts: its runs of glyphs from left to right, and what no font has.

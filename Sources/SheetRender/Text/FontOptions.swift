@@ -1,4 +1,4 @@
-#if Text
+#if Full
   internal import CCairo
 
   /// How fonts are measured and drawn: smoothed in grey, and nowhere fitted to pixels.

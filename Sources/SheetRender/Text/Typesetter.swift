@@ -20,7 +20,7 @@ public final class Typesetter: Sendable {
 
   /// The version of the Pango library that lays text out, such as `1.50.12`; nil in a build without fonts.
   public static var pangoVersion: String? {
-    #if Text
+    #if Full
       FontShelf.pangoVersion
     #else
       nil
@@ -29,7 +29,7 @@ public final class Typesetter: Sendable {
 
   /// The version of the FreeType library that draws glyphs, such as `2.12.1`; nil in a build without fonts.
   public static var freeTypeVersion: String? {
-    #if Text
+    #if Full
       FontShelf.freeTypeVersion
     #else
       nil
@@ -45,7 +45,7 @@ public final class Typesetter: Sendable {
   private let isUsed = Atomic(false)
   /// The fonts of all layouts.
   private let faces = Mutex<Set<FontFace>>([])
-  #if Text
+  #if Full
     private let fonts: Mutex<FontBook>
   #endif
 
@@ -63,7 +63,7 @@ public final class Typesetter: Sendable {
   ///
   /// In a build without fonts, ``reports`` says so once a text has been laid out.
   public static func standard() -> Typesetter {
-    #if Text
+    #if Full
       Typesetter(mode: .fonts, files: [])
     #else
       Typesetter(mode: .blocks, files: [], remark: TextError.traitIsMissing.description)
@@ -74,9 +74,9 @@ public final class Typesetter: Sendable {
   ///
   /// - Parameter files: font files. Where there are any, nothing else is used, whatever the machine has installed.
   /// - Returns: The typesetter.
-  /// - Throws: ``TextError`` for a file that is not a font, and in a build without the package trait `Text`.
+  /// - Throws: ``TextError`` for a file that is not a font, and in a build without the package trait `Full`.
   public static func fonts(_ files: [String] = []) throws -> Typesetter {
-    #if Text
+    #if Full
       try FontConfiguration.check(files)
       return Typesetter(mode: .fonts, files: files)
     #else
@@ -87,7 +87,7 @@ public final class Typesetter: Sendable {
   private init(mode: Mode, files: [String], remark: String? = nil) {
     self.mode = mode
     self.remark = remark
-    #if Text
+    #if Full
       self.fonts = Mutex(FontBook(files: files))
     #endif
   }
@@ -134,7 +134,7 @@ public final class Typesetter: Sendable {
 
   private func make(_ key: Key) -> TextLayout {
     isUsed.store(true, ordering: .relaxed)
-    #if Text
+    #if Full
       if mode == .fonts {
         let made = fonts.withLock { book in
           book.layout(key.text, style: key.style, width: key.width, direction: key.direction)
@@ -161,8 +161,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// A build without the trait `Text`.
+  /// A build without the trait `Full`.
   static let traitIsMissing = TextError(
-    "this build draws text as blocks. For real fonts, install libpango1.0-dev and build with the trait Text: "
-      + "'swift run -c release --traits Text sheet-render ...'.")
+    "this build draws text as blocks. For real fonts, install libpango1.0-dev and build with the trait Full: "
+      + "'swift run -c release --traits Full sheet-render ...'.")
 }

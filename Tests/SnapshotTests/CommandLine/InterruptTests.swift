@@ -70,7 +70,7 @@ import Testing
   }
 
   private static let animations: [String] = {
-    #if GIF
+    #if Full
       ["apng", "gif"]
     #else
       ["apng"]

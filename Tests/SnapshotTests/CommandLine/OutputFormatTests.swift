@@ -80,7 +80,7 @@ import Testing
     #expect(line.contains(bad.mention), "\(line)")
   }
 
-  #if GIF
+  #if Full
     @Test func `a name that ends in gif makes a GIF file, the same with any number of jobs`() async throws {
       let tool = try movingTool()
       try await tool.succeed("render", "tiny.json", "-o", "film.gif", "--jobs", "1")
@@ -96,7 +96,7 @@ import Testing
     func `without the trait, a GIF file is refused with what to do`(_ arguments: String) async throws {
       let words = arguments.split(separator: " ").map(String.init)
       let line = try await movingTool().fail(["render", "tiny.json"] + words, status: 64)
-      #expect(line.contains("trait GIF: swift run -c release --traits GIF sheet-render render"), "\(line)")
+      #expect(line.contains("trait Full: swift run -c release --traits Full sheet-render render"), "\(line)")
     }
   #endif
 }

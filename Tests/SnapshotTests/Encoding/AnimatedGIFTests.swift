@@ -1,4 +1,4 @@
-#if GIF
+#if Full
   import Testing
 
   @testable import SheetRender

@@ -1,4 +1,4 @@
-#if Text
+#if Full
   import Foundation
   import Testing
 

@@ -81,7 +81,7 @@ import Testing
     #expect(throws: SnapshotError.self) { try Self.view(sheet, text: .fonts) }
   }
 
-  #if Text
+  #if Full
     @Test func `block text has its own height, whatever fonts the sheet was laid out in`() throws {
       let content = try ElementsContent(.vertical([.text("Some words that take a few lines in any font"), .divider]))
       func sheet(_ typesetter: Typesetter) throws -> LiveSheet {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SheetRender
 
-#if Text
+#if Full
   @Suite struct FontTests {
     /// A font that every machine with Pango from Debian's packages has.
     static let dejavu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
@@ -160,7 +160,7 @@ import Testing
   @Suite struct FontTests {
     @Test func `a build without fonts says how to get them`() {
       let error = #expect(throws: TextError.self) { try Typesetter.fonts() }
-      #expect(error?.description.contains("--traits Text") == true)
+      #expect(error?.description.contains("--traits Full") == true)
     }
 
     @Test func `a build without fonts draws blocks, and says so once text has been laid out`() {

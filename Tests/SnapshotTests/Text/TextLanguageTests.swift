@@ -17,7 +17,7 @@ import Testing
     #expect(runs == [.init(bytes: 1..<3, tag: "ru"), .init(bytes: 3..<6, tag: "zh-cn")])
   }
 
-  #if Text
+  #if Full
     @Test func `letters look the same in every locale`() async throws {
       let tool = try Tool()
       try tool.add(
