@@ -14,7 +14,9 @@ struct ElementDrawing {
   private var itemCount = 0
 
   /// How far beyond what shows large shapes reach, in points; farther away, painters cannot place an edge.
-  private static let margin = 4096.0
+  ///
+  /// It is more than any corner's radius, so that cutting a shape there changes nothing that shows.
+  private static let margin = 4 * Element.longest
 
   private init(context: ContentContext, bounds: Rect2D, scroll: ScrollMetrics?) {
     self.context = context
