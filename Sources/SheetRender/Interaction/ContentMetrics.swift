@@ -15,9 +15,14 @@ public struct ContentMetrics: Hashable, Sendable {
     self.scrollView = scrollView
   }
 
-  /// Whether it has only numbers that are not infinite.
-  var isFinite: Bool {
-    [fittingHeight, headerHeight, scrollView?.top, scrollView?.contentHeight].allSatisfy { $0?.isFinite ?? true }
+  /// Checks each number.
+  ///
+  /// - Throws: ``SheetError`` with the name of the first one that no content can have.
+  func check() throws {
+    try SheetError.check(fittingHeight ?? 0, "the content's height")
+    try SheetError.check(headerHeight, "the header's height")
+    try SheetError.check(scrollView?.top ?? 0, "the scroll view's top")
+    try SheetError.check(scrollView?.contentHeight ?? 0, "the height of what scrolls")
   }
 }
 

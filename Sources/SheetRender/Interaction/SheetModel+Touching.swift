@@ -2,24 +2,26 @@
 extension SheetModel {
   /// Puts a finger down.
   ///
-  /// Nothing moves yet, but a scroll view under the finger stops. While another finger is down the touch is ignored.
-  /// - Parameter point: a place on the viewport, in points; one that is not finite is ignored.
+  /// Nothing moves yet, but a scroll view under the finger stops. While another finger is down the touch is ignored. A
+  /// finger that goes down after a dismissal has begun, or a drag has hidden the sheet, moves nothing.
+  /// - Parameter point: a place on the viewport, in points; one that is not finite or beyond ``SheetError/lengthLimits`` is
+  ///   ignored.
   public mutating func touchBegan(at point: Vector2D) {
-    guard touch == nil, point.isFinite else { return }
+    guard touch == nil, point.isPlace else { return }
     let target = hitTest(point)
     let isOnScrollView = target == .content && isOverScrollView(point)
     var session = TouchSession(start: point, target: target, isOnScrollView: isOnScrollView, time: time)
-    let isTaken = (target == .sheet || target == .content) && !isInteractionEnded
-    if !isTaken, target != .backdrop { session.owner = .nobody }
-    if isTaken, isOnScrollView { holdScrollView() }
+    if target == .through || !takesFingers { session.owner = .nobody }
+    if takesFingers, isOnScrollView { holdScrollView() }
     touch = session
   }
 
   /// Moves the finger.
   ///
-  /// - Parameter point: where it is now, on the viewport in points; a place that is not finite is ignored.
+  /// - Parameter point: where it is now, on the viewport in points; a place that is not finite or beyond
+  ///   ``SheetError/lengthLimits`` is ignored.
   public mutating func touchMoved(to point: Vector2D) {
-    guard var session = touch, point.isFinite else { return }
+    guard var session = touch, point.isPlace else { return }
     let previous = session.last
     session.velocity.add(
       Vector2D(x: point.x - previous.x, y: point.y - previous.y), over: time - session.lastTime)
@@ -41,10 +43,10 @@ extension SheetModel {
 
   /// Lets the finger go where it is.
   ///
-  /// - Parameter velocity: the finger's velocity in points per second; unless given, it is estimated from how the finger
-  ///   moved.
+  /// - Parameter velocity: the finger's velocity in points per second. One that is nil, not finite or beyond
+  ///   ``SheetError/lengthLimits`` is estimated from how the finger moved.
   public mutating func touchEnded(velocity: Vector2D? = nil) {
-    if touch?.owner == .undecided, touch?.target == .backdrop, !isInteractionEnded, stage == .presented {
+    if touch?.owner == .undecided, touch?.target == .backdrop, takesFingers, stage == .presented {
       // Cannot fail: the sheet is modal and presented, and hidden is always among its snap points.
       start(.hidden, animated: true)
     }
@@ -59,7 +61,7 @@ extension SheetModel {
   private mutating func takeFingerAway(velocity: Vector2D?) {
     guard let session = touch else { return }
     touch = nil
-    let known = velocity.flatMap { $0.isFinite ? $0 : nil } ?? session.velocity.velocity
+    let known = velocity.flatMap { $0.isPlace ? $0 : nil } ?? session.velocity.velocity
     if session.isOnScrollView, scroll.endTime == nil {
       let scrolls = session.owner == .scrollView || session.owner == .sheetAndScrollView
       scroll.release(
@@ -84,7 +86,8 @@ extension SheetModel {
   private mutating func decideOwner(of session: inout TouchSession, at exit: Vector2D) {
     let (dx, dy) = (exit.x - session.start.x, exit.y - session.start.y)
     let isVertical = abs(dy) >= abs(dx)
-    guard isVertical, stage != .gone, session.target == .sheet || session.target == .content else {
+    let isOnSheet = session.target == .sheet || session.target == .content
+    guard isVertical, isOnSheet, takesFingers, stage != .gone else {
       session.owner = .nobody
       return
     }
@@ -186,9 +189,20 @@ extension SheetModel {
     emit(.dragCancelled)
     touch?.owner = .nobody
   }
+
+  /// Whether a finger can move anything: not once a dismissal has begun, nor after a drag has hidden the sheet.
+  var takesFingers: Bool { !isInteractionEnded && stage != .dismissing }
+
+  /// Takes everything out of the hold of a finger that is down, for a dismissal.
+  mutating func ignoreFinger() {
+    guard touch != nil else { return }
+    touch?.owner = .nobody
+    guard case .tracking = scroll.movement else { return }
+    scroll.release(at: time, offset: scrollOffset, velocity: 0, within: scrollLimits)
+  }
 }
 
 extension Vector2D {
-  /// Whether both parts are numbers that are not infinite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both parts are numbers within ``SheetError/lengthLimits``.
+  var isPlace: Bool { SheetError.lengthLimits.contains(x) && SheetError.lengthLimits.contains(y) }
 }

@@ -61,6 +61,8 @@ public struct SheetModel: Hashable, Sendable {
   var fade: ValueAnimation?
   /// What is left of a layout change that is animated, a distance that falls to 0; under a finger, of its end alone.
   var shift: ValueAnimation?
+  /// The way of the layout's own places to where a layout change that is animated has put them.
+  var transition: LayoutTransition?
   var keyboard = KeyboardState()
   var scroll = ScrollState()
   var touch: TouchSession?
@@ -73,6 +75,8 @@ public struct SheetModel: Hashable, Sendable {
   var postponed: [PostponedMove] = []
   /// The container as it was given, without the keyboard.
   var givenContainer: Container?
+  /// What the content has needed since a drag, for the next layout; nil if ``content`` is up to date.
+  var waitingContent: ContentMetrics?
 
   /// Makes a sheet that has not been laid out yet.
   ///
@@ -81,7 +85,8 @@ public struct SheetModel: Hashable, Sendable {
   ///   - presentation: inline, or modal with an initial snap point. A modal sheet gets `.hidden` as a snap point.
   ///   - resizingOption: what the content's frame is while the sheet moves; nil for a sheet without content.
   ///   - alongside: values that follow the sheet.
-  /// - Throws: ``SheetError`` for a set without snap points, and for an initial snap point that is not in the set.
+  /// - Throws: ``SheetError`` for a set without snap points, for an initial snap point that is not in the set, and for a
+  ///   number that is not finite or out of its limits.
   public init(
     configuration: Configuration = Configuration(),
     presentation: Presentation = .inline,
@@ -136,6 +141,7 @@ public struct SheetModel: Hashable, Sendable {
       finishWhatIsDue()
     }
     if time.isFinite { self.time = time }
+    endTransitionIfDone()
   }
 
   /// Takes the events that have gathered, in order, and leaves none.
@@ -180,9 +186,21 @@ public struct SheetModel: Hashable, Sendable {
       if movement == .resting { closeMove() }
     }
     if case .animating(let animation, let id, _) = movement, animation.endTime <= time { arrive(id) }
+    endTransitionIfDone()
     if let fade, fade.endTime <= time { self.fade = nil }
     scroll.endMovement(at: time, within: scrollLimits)
     completeAlongside()
     finishDismissalIfDone()
+  }
+
+  /// Ends a layout's transition that is over. It keeps no sheet from resting, so it ends with the last movement as well.
+  private mutating func endTransitionIfDone() {
+    if let transition, transition.endTime <= time { self.transition = nil }
+    endTransitionAtRest()
+  }
+
+  /// Puts the layout's places where they belong, unless the sheet or its container still moves.
+  mutating func endTransitionAtRest() {
+    if movement == .resting, shift == nil, keyboard.lift == nil { transition = nil }
   }
 }

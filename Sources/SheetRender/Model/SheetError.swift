@@ -2,8 +2,10 @@
 public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The configuration has no snap point at all.
   case noSnapPoints
-  /// A number that describes the sheet is infinite or not a number.
+  /// A number that describes the sheet is infinite or not a number; the text says which one.
   case notFinite(String)
+  /// A number that describes the sheet is too small or too large; the text says which one.
+  case outOfRange(String, value: Double, allowed: ClosedRange<Double>)
   /// The snap point is not among the configured ones, which are listed.
   case notConfigured(SnapPoint, configured: [SnapPoint])
   /// A presentation that is to start at `.hidden`.
@@ -20,6 +22,9 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noSnapPoints: "there is no snap point. Configure at least one, for example 'full'."
     case .notFinite(let what): "\(what) is not a finite number."
+    case .outOfRange(let what, let value, let allowed):
+      "\(what) is \(shortDecimal(value)), but has to be from \(shortDecimal(allowed.lowerBound)) to "
+        + "\(shortDecimal(allowed.upperBound))."
     case .notConfigured(let snapPoint, let configured):
       "'\(snapPoint)' is not among the configured snap points: \(configured.map(\.description).joined(separator: ", "))."
     case .hiddenInitialSnapPoint:
@@ -28,5 +33,24 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
     case .alreadyPresented: "the sheet is presented already. Dismiss it first."
     case .notPresented: "the sheet is not presented. Present it first."
     }
+  }
+}
+
+extension SheetError {
+  /// The lengths and places that a sheet can have, in points. Within them no sum or product overflows.
+  public static let lengthLimits = -1e9...1e9
+
+  /// Checks a number that comes from outside.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - allowed: what it may be.
+  ///   - name: what it is, for the message.
+  /// - Throws: ``notFinite(_:)`` or ``outOfRange(_:value:allowed:)``.
+  static func check(
+    _ value: Double, in allowed: ClosedRange<Double> = lengthLimits, _ name: @autoclosure () -> String
+  ) throws {
+    guard value.isFinite else { throw SheetError.notFinite(name()) }
+    guard allowed.contains(value) else { throw SheetError.outOfRange(name(), value: value, allowed: allowed) }
   }
 }

@@ -20,7 +20,8 @@ public struct FrameGeometry: Hashable, Sendable {
   public let body: Rect2D
   /// The part of the sheet above the container's bottom edge.
   ///
-  /// On the way from the smallest visible snap point to `.hidden` it keeps its height and leaves with the sheet.
+  /// On the way from the smallest visible snap point to `.hidden` it keeps its height and leaves with the sheet; see
+  /// ``SheetModel/visibleArea``.
   public let visibleArea: Rect2D
   /// The part of the visible area above the bottom safe area, kept in the same way.
   public let accessibleArea: Rect2D

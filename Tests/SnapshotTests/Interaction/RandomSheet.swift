@@ -64,21 +64,31 @@ struct RandomSheet: Sequence, IteratorProtocol {
     var description: String { "seed \(seed), step \(number): \(action)" }
   }
 
+  /// What may happen.
+  enum Kind {
+    /// Everything.
+    case all
+    /// Fingers, calls and keyboards on one layout; keyboards come and go most of the time.
+    case keyboards
+  }
+
   /// The name of alongside values whose animations may be springs, and go beyond their ends.
   static let sprungValue = "sprung"
   static let length = 90
 
   let seed: UInt64
+  let kind: Kind
   private(set) var sheet: SheetModel
   private var random: SeededGenerator
   private var finger: Vector2D?
   private var number = 0
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, _ kind: Kind = .all) throws {
     var random = SeededGenerator(seed: seed)
     let configuration = random.configuration()
     let initial = configuration.snapPoints.first { $0 != .hidden }
     self.seed = seed
+    self.kind = kind
     self.sheet = try SheetModel(
       configuration: configuration,
       presentation: initial.map { random.pick(.inline, .modal(initialSnapPoint: $0)) } ?? .inline,
@@ -140,6 +150,13 @@ struct RandomSheet: Sequence, IteratorProtocol {
 
   private mutating func otherAction() -> SheetAction {
     let container = sheet.givenContainer ?? random.container()
+    if kind == .keyboards {
+      switch random.number(0, 1) {
+      case ..<0.6: return .keyboard(random.keyboard(on: container), random.course())
+      case ..<0.8: return .dismiss(animated: random.chance(0.8))
+      default: return .move(random.chance(0.5) ? .hidden : someTarget(), animated: random.chance(0.8))
+      }
+    }
     switch Int.random(in: 0..<15, using: &random) {
     case 0: return .move(someTarget(), animated: random.chance(0.7))
     case 1: return .present(animated: random.chance(0.7))
