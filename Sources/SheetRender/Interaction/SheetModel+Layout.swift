@@ -99,7 +99,8 @@ extension SheetModel {
     let overlap = isTrackingKeyboard ? min(keyboard.overlap(with: container), container.size.height) : 0
     guard overlap.isFinite else { throw SheetError.notFinite("the keyboard's frame") }
     let resolved = try ResolvedState(
-      configuration: configuration, container: container.raised(by: overlap), fittingHeight: content.fittingHeight)
+      configuration: configuration, container: container.raised(by: overlap),
+      fittingHeight: content.fittingHeight(in: container, above: overlap))
     guard content.isFinite else { throw SheetError.notFinite("a number of the content's metrics") }
     let isFirst = state == nil
     let oldTop = sheetFrame.y + (givenContainer?.frame.y ?? 0)

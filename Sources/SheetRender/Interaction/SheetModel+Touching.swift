@@ -12,6 +12,8 @@ extension SheetModel {
     let isTaken = (target == .sheet || target == .content) && !isInteractionEnded
     if !isTaken, target != .backdrop { session.owner = .nobody }
     if isTaken, isOnScrollView { holdScrollView() }
+    if isTaken, target == .content { session.carousel = carousel(under: point) }
+    holdCarousel(under: session)
     touch = session
   }
 
@@ -35,6 +37,7 @@ extension SheetModel {
       start = exit
     }
     drag(&session, by: point.y - start.y)
+    moveCarousel(of: session, by: point.x - start.x)
     touch = session
     if isDragging { scrubAlongside() }
   }
@@ -65,6 +68,7 @@ extension SheetModel {
       scroll.release(
         at: time, offset: scrollOffset, velocity: scrolls ? -known.y : 0, within: scrollLimits)
     }
+    releaseCarousel(of: session, velocity: known.x)
     if isDragging {
       // A scroll view that has taken the finger over keeps its velocity; the sheet waits at its top.
       release(velocity: session.owner == .scrollView && !isExactlyAtTop ? .zero : known)
@@ -84,6 +88,7 @@ extension SheetModel {
   private mutating func decideOwner(of session: inout TouchSession, at exit: Vector2D) {
     let (dx, dy) = (exit.x - session.start.x, exit.y - session.start.y)
     let isVertical = abs(dy) >= abs(dx)
+    if !isVertical, stage != .gone, trackCarousel(under: &session) { return }
     guard isVertical, stage != .gone, session.target == .sheet || session.target == .content else {
       session.owner = .nobody
       return
@@ -127,7 +132,7 @@ extension SheetModel {
   /// Moves what the finger owns, and hands the rest of the way over where one of them is at its end.
   private mutating func drag(_ session: inout TouchSession, by distance: Double) {
     switch session.owner {
-    case .undecided, .nobody: break
+    case .undecided, .nobody, .carousel: break
     case .sheetAndScrollView:
       moveSheet(by: distance)
       moveScrollView(by: distance)
