@@ -117,7 +117,7 @@ extension SheetModel {
     let overlap = input.overlap(with: container)
     let resolved = try ResolvedState(
       configuration: input.configuration, container: container.raised(by: overlap),
-      fittingHeight: input.content.fittingHeight)
+      fittingHeight: input.content.fittingHeight(in: container, above: overlap))
     if state == nil {
       take(input)
       state = resolved

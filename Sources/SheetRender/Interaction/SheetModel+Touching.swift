@@ -13,6 +13,8 @@ extension SheetModel {
     var session = TouchSession(start: point, target: target, isOnScrollView: isOnScrollView, time: time)
     if target == .through || !takesFingers { session.owner = .nobody }
     if takesFingers, isOnScrollView { holdScrollView() }
+    if takesFingers, target == .content { session.carousel = carousel(under: point) }
+    holdCarousel(under: session)
     touch = session
   }
 
@@ -37,6 +39,7 @@ extension SheetModel {
       start = exit
     }
     drag(&session, by: point.y - start.y)
+    moveCarousel(of: session, by: point.x - start.x)
     touch = session
     if isDragging { scrubAlongside() }
   }
@@ -67,6 +70,7 @@ extension SheetModel {
       scroll.release(
         at: time, offset: scrollOffset, velocity: scrolls ? -known.y : 0, within: scrollLimits)
     }
+    releaseCarousel(of: session, velocity: known.x)
     if isDragging {
       // A scroll view that has taken the finger over keeps its velocity; the sheet waits at its top.
       release(velocity: session.owner == .scrollView && !isExactlyAtTop ? .zero : known)
@@ -87,7 +91,9 @@ extension SheetModel {
     let (dx, dy) = (exit.x - session.start.x, exit.y - session.start.y)
     let isVertical = abs(dy) >= abs(dx)
     let isOnSheet = session.target == .sheet || session.target == .content
-    guard isVertical, isOnSheet, takesFingers, stage != .gone else {
+    let mayMove = isOnSheet && takesFingers && stage != .gone
+    if mayMove, !isVertical, trackCarousel(under: &session) { return }
+    guard mayMove, isVertical else {
       session.owner = .nobody
       return
     }
@@ -130,7 +136,7 @@ extension SheetModel {
   /// Moves what the finger owns, and hands the rest of the way over where one of them is at its end.
   private mutating func drag(_ session: inout TouchSession, by distance: Double) {
     switch session.owner {
-    case .undecided, .nobody: break
+    case .undecided, .nobody, .carousel: break
     case .sheetAndScrollView:
       moveSheet(by: distance)
       moveScrollView(by: distance)
@@ -195,8 +201,9 @@ extension SheetModel {
 
   /// Takes everything out of the hold of a finger that is down, for a dismissal.
   mutating func ignoreFinger() {
-    guard touch != nil else { return }
+    guard let session = touch else { return }
     touch?.owner = .nobody
+    releaseCarousel(of: session, velocity: 0)
     guard case .tracking = scroll.movement else { return }
     scroll.release(at: time, offset: scrollOffset, velocity: 0, within: scrollLimits)
   }

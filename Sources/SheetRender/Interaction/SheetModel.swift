@@ -21,7 +21,7 @@ public struct SheetModel: Hashable, Sendable {
     case dragging
     /// It moves by itself, or something around it does: its backdrop, its container, values alongside.
     case animating
-    /// The scroll view inside moves, and the sheet does not.
+    /// The scroll view or a carousel inside moves, and the sheet does not.
     case scrolling
     /// It is modal and not presented, or dismissed, or has no size yet.
     case gone
@@ -50,7 +50,9 @@ public struct SheetModel: Hashable, Sendable {
   /// The snap point that the sheet rests at or heads for.
   public internal(set) var snapPoint = SnapPoint.hidden
   /// What the content needs, as it was said at the last layout.
-  public internal(set) var content = ContentMetrics()
+  public internal(set) var content = ContentMetrics() {
+    didSet { followCarousels() }
+  }
   /// The values that follow the sheet, as they were declared.
   public internal(set) var alongsideAnimations: [AlongsideAnimation] = []
   /// What the sheet told its owner since the events were last taken, in order.
@@ -65,6 +67,8 @@ public struct SheetModel: Hashable, Sendable {
   var transition: LayoutTransition?
   var keyboard = KeyboardState()
   var scroll = ScrollState()
+  var carousels: [CarouselState] = []
+  var carouselPlaces: [CarouselPlace] = []
   var touch: TouchSession?
   var alongside: [Alongside] = []
   /// Whether a drag ended at hidden, after which the sheet takes no touches until it is shown again.
@@ -113,7 +117,7 @@ public struct SheetModel: Hashable, Sendable {
     case .animating: return .animating
     case .resting: break
     }
-    if scroll.isMoving { return .scrolling }
+    if scroll.isMoving || carousels.contains(where: \.isMoving) { return .scrolling }
     return animationEnds.isEmpty ? .resting : .animating
   }
 
@@ -176,7 +180,7 @@ public struct SheetModel: Hashable, Sendable {
   var nextEnd: Double? { ends.min() }
 
   private var ends: [Double] {
-    scroll.endTime.map { animationEnds + [$0] } ?? animationEnds
+    animationEnds + ([scroll.endTime] + carousels.map(\.endTime)).compactMap(\.self)
   }
 
   private mutating func finishWhatIsDue() {
@@ -189,6 +193,7 @@ public struct SheetModel: Hashable, Sendable {
     endTransitionIfDone()
     if let fade, fade.endTime <= time { self.fade = nil }
     scroll.endMovement(at: time, within: scrollLimits)
+    for index in carousels.indices { carousels[index].endMovement(at: time) }
     completeAlongside()
     finishDismissalIfDone()
   }

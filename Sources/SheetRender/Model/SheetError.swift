@@ -10,6 +10,8 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
   case notConfigured(SnapPoint, configured: [SnapPoint])
   /// A presentation that is to start at `.hidden`.
   case hiddenInitialSnapPoint
+  /// A carousel with a number that none has; there are so many.
+  case noCarousel(Int, count: Int)
   /// Presenting or dismissing a sheet that is inline.
   case notModal
   /// Presenting a sheet that is presented already.
@@ -29,6 +31,9 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(snapPoint)' is not among the configured snap points: \(configured.map(\.description).joined(separator: ", "))."
     case .hiddenInitialSnapPoint:
       "a presentation cannot start at 'hidden'. Choose a snap point at which the sheet shows."
+    case .noCarousel(let number, count: 0): "there is no carousel \(number), as the content has no carousel."
+    case .noCarousel(let number, let count):
+      "there is no carousel \(number). The content has \(count), with the numbers 0 to \(count - 1)."
     case .notModal: "an inline sheet is neither presented nor dismissed. Use 'move', or make it modal."
     case .alreadyPresented: "the sheet is presented already. Dismiss it first."
     case .notPresented: "the sheet is not presented. Present it first."

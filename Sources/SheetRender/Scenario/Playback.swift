@@ -75,7 +75,9 @@ public struct Playback: Sendable {
     sheet.advance(to: timed.time)
     do {
       switch timed.action {
-      case .touchDown(let point): sheet.touchBegan(at: point)
+      case .touchDown(let point):
+        sheet.carouselPlaces = scene.carouselPlaces(in: sheet)
+        sheet.touchBegan(at: point)
       case .touchMove(let point): sheet.touchMoved(to: point)
       case .touchUp(let velocity): sheet.touchEnded(velocity: velocity)
       case .step(let step): try perform(step)
@@ -91,8 +93,11 @@ public struct Playback: Sendable {
     case .present(let animated): try sheet.present(animated: animated)
     case .dismiss(let animated): try sheet.dismiss(animated: animated)
     case .tapBackdrop: try sheet.tapBackdrop()
-    case .tap(let point): sheet.tap(at: point)
+    case .tap(let point):
+      sheet.carouselPlaces = scene.carouselPlaces(in: sheet)
+      sheet.tap(at: point)
     case .scroll(let offset): sheet.scroll(to: offset)
+    case .scrollCarousel(let number, let offset): try sheet.scroll(carousel: number, to: offset)
     case .keyboard(let height, let course):
       let screen = scene.viewport.size
       let frame = Rect2D(x: 0, y: screen.height - height, width: screen.width, height: height)

@@ -40,6 +40,8 @@ public enum ScriptStep: Sendable {
   case tap(Vector2D)
   /// Puts the content's scroll offset.
   case scroll(to: Double)
+  /// Puts the offset of a carousel by its number, counted from 0 in the order of the elements.
+  case scrollCarousel(Int, to: Double)
   /// Shows, moves or hides a keyboard of a height, docked at the bottom, in a time of its own.
   case keyboard(height: Double, course: AnimationCourse)
   /// Shows a keyboard that floats over the screen.

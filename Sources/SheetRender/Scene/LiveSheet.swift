@@ -195,8 +195,20 @@ public final class LiveSheet {
   ///
   /// - Parameter change: touches the model.
   public func touch(_ change: (inout SheetModel) -> Void) {
+    // A finger that is down has found its carousel.
+    if model.touch == nil { model.carouselPlaces = scene.carouselPlaces(in: model) }
     change(&model)
     deliver()
+  }
+
+  /// Puts the offset of a carousel in the content. The counterpart of setting its `UIScrollView.contentOffset`.
+  ///
+  /// - Parameters:
+  ///   - number: the carousel's number, counted from 0 in the order of the elements.
+  ///   - offset: points from the edge where it starts, kept between its edges.
+  /// - Throws: ``SheetError`` for an offset that is not finite and for a number that no carousel has.
+  public func scroll(carousel number: Int, to offset: Double) throws {
+    try model.scroll(carousel: number, to: offset)
   }
 
   /// Moves time forward; handlers are called at the times of their events, one after the other.

@@ -14,6 +14,8 @@ enum SheetAction: Sendable {
   case touchEnded(Vector2D?)
   case touchCancelled
   case scroll(Double)
+  case scrollCarousel(Int, Double)
+  case place([CarouselPlace])
   case keyboard(Keyboard, AnimationCourse)
   case trackKeyboard(Bool)
   case layout(Container, ContentMetrics)
@@ -38,6 +40,8 @@ enum SheetAction: Sendable {
     case .touchEnded(let velocity): sheet.touchEnded(velocity: velocity)
     case .touchCancelled: sheet.touchCancelled()
     case .scroll(let offset): sheet.scroll(to: offset)
+    case .scrollCarousel(let number, let offset): try sheet.scroll(carousel: number, to: offset)
+    case .place(let places): try sheet.place(carousels: places)
     case .keyboard(let keyboard, let course): try sheet.show(keyboard, course: course)
     case .trackKeyboard(let isTracking): try sheet.setTrackingKeyboard(isTracking)
     case .layout(let container, let content): try sheet.layout(in: container, content: content)
@@ -114,6 +118,7 @@ struct RandomSheet: Sequence, IteratorProtocol {
       return .present(animated: random.chance(0.8))
     }
     switch random.number(0, 1) {
+    case ..<0.05: return .place(random.places(on: sheet))
     case ..<0.3:
       let point = somePlace()
       finger = point
@@ -130,7 +135,7 @@ struct RandomSheet: Sequence, IteratorProtocol {
     switch random.number(0, 1) {
     case ..<0.5:
       let reach = random.pick(4.0, 20, 120, 120, 500)
-      let isSideways = random.chance(0.1)
+      let isSideways = random.chance(0.2)
       let (along, across) = (random.number(-reach, reach), random.number(-reach, reach) * 0.2)
       let point = Vector2D(
         x: finger.x + (isSideways ? along : across), y: finger.y + (isSideways ? across : along))
@@ -162,7 +167,9 @@ struct RandomSheet: Sequence, IteratorProtocol {
     case 1: return .present(animated: random.chance(0.7))
     case 2: return .dismiss(animated: random.chance(0.7))
     case 3: return random.pick(.tapBackdrop, .tap(somePlace()))
-    case 4: return .scroll(random.number(-100, 2000))
+    case 4:
+      return random.pick(
+        .scroll(random.number(-100, 2000)), .scrollCarousel(random.pick(0, 1, 2), random.number(-100, 2000)))
     case 5, 6, 7: return .keyboard(random.keyboard(on: container), random.course())
     case 8: return .layout(random.container(), random.content())
     case 9: return .layout(container, random.content())
