@@ -42,7 +42,8 @@ public struct Recording: Sendable {
   /// Plays a scenario's script once, to know when each step is due.
   ///
   /// - Throws: ``ScriptError`` for a step that the sheet refuses, for a mark that is named twice, and for a script that
-  ///   takes longer than ``longest``; ``SheetError`` where there is no sheet to begin with.
+  ///   takes longer than ``longest``; ``SheetError`` where there is no sheet to begin with; `CancellationError` in a task
+  ///   that is cancelled.
   public init(_ scenario: Scenario) throws {
     var playback = Playback(scenario: scenario, sheet: try scenario.laidOutSheet(), actions: [])
     var actions: [TimedAction] = []
@@ -51,6 +52,8 @@ public struct Recording: Sendable {
     var isFingerDown = false
     var notes: [ScriptNote] = []
     for (index, step) in scenario.script.enumerated() {
+      // A step may lay out a long content.
+      try Task.checkCancellation()
       func perform(_ action: Action, at time: Double) throws {
         let timed = TimedAction(step: index, action: action, time: time)
         try playback.perform(timed)
