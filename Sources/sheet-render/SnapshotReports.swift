@@ -43,13 +43,17 @@ struct SnapshotReports: Hashable, Sendable {
 
   /// Writes the reports.
   ///
-  /// - Parameter report: what came of the run.
+  /// - Parameters:
+  ///   - report: what came of the run.
+  ///   - seconds: how long each snapshot took.
+  ///   - results: the folder with results, which Git is to pass over if a report is in it.
   /// - Throws: ``OutputError``.
-  func write(_ report: SnapshotReport) throws {
+  func write(_ report: SnapshotReport, seconds: [Double] = [], near results: SnapshotResults? = nil) throws {
+    if let results, [html, junit].contains(where: { $0.map(results.contains) ?? false }) { try results.prepare() }
     if let html {
       try Self.write(report.html { try? Input.bytes($0, limit: Input.largestPicture) }, to: html)
     }
-    if let junit { try Self.write(report.junit(), to: junit) }
+    if let junit { try Self.write(report.junit(seconds: seconds), to: junit) }
     if annotates { try Console.write(report.gitHubAnnotations()) }
     if let summary { try Self.append(report.gitHubSummary(), to: summary) }
   }

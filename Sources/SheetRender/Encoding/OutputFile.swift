@@ -61,7 +61,7 @@ public enum OutputFile {
   /// The file that a symbolic link leads to, also where it is not there yet; any other path is its own target.
   ///
   /// - Throws: ``SystemError`` for links that lead round in a circle.
-  private static func target(of path: String) throws -> String {
+  static func target(of path: String) throws -> String {
     var place = path
     for _ in 0...mostLinks {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: place) else { return place }
@@ -71,7 +71,7 @@ public enum OutputFile {
   }
 
   /// The folder that a path is in, with a `/` at its end, or an empty text for the working folder.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 

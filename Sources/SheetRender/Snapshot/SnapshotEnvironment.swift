@@ -8,8 +8,11 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   /// The environment of pictures with block text.
   public static let current = SnapshotEnvironment(lines: basics)
 
+  /// The parts that have nothing to do with text.
+  static let withoutText = ["Cairo", "PNG encoder"]
+
   private static var basics: [String] {
-    ["Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder(effort: .small).version)"]
+    zip(withoutText, [CairoPainter.cairoVersion, "\(PNGEncoder(effort: .small).version)"]).map { "\($0) \($1)" }
   }
 
   private init(lines: [String]) { self.lines = lines }
