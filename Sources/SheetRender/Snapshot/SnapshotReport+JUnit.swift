@@ -17,7 +17,7 @@ extension SnapshotReport {
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="sheet-render snapshots" \(Self.junitCounts(cases))>
+      \(FileMark.junit) \(Self.junitCounts(cases))>
       \(suites)</testsuites>
 
       """

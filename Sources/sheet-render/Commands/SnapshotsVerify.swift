@@ -22,7 +22,7 @@ extension Command {
       scenario or a reference cannot be used.
       """,
     options: Option.snapshots + Option.comparison + SnapshotReports.options + [
-      .results,
+      .results, .force,
       Option(
         name: "--fail-and-record", value: "",
         help: "Records what differs or is missing, and fails all the same."),
@@ -43,12 +43,19 @@ extension Command {
       let reports = try SnapshotReports(arguments)
       let jobs = try arguments.jobCount()
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
+      let files = try snapshots.outputGuard(arguments, for: reports)
       try snapshots.results.prepare()
       let report = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
-      try snapshots.results.write(report)
-      try reports.write(report)
+      // What has been found is told before a file can fail to be written.
       try write(report, of: snapshots)
-      return report.status(policy ?? .fail)
+      let status = report.status(policy ?? .fail)
+      do {
+        try snapshots.results.write(report)
+        try reports.write(report, files)
+      } catch  where status != .done {
+        Console.error(singleLine("\(error)"))
+      }
+      return status
     }
   )
 
