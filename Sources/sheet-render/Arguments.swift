@@ -17,6 +17,7 @@ struct Arguments: Sendable {
   private var values: [String: [String]]
   private let command: String
   private let folder: String
+  private var memory: MemoryFile?
 
   /// Sorts the arguments.
   ///
@@ -70,10 +71,31 @@ struct Arguments: Sendable {
   }
 
   /// The same arguments with another value of `-o`.
-  func writing(to path: String) -> Arguments {
+  ///
+  /// - Parameters:
+  ///   - path: the value, which says the format.
+  ///   - memory: gets the file; nil for one on the disk.
+  /// - Returns: The arguments.
+  func writing(to path: String, in memory: MemoryFile? = nil) -> Arguments {
     var arguments = self
     arguments.values["-o"] = [path]
+    arguments.memory = memory
     return arguments
+  }
+
+  /// What decides which files the command may write, with `--force` or without.
+  ///
+  /// - Parameters:
+  ///   - recordings: what has been read, with the pictures and fonts that belong to it.
+  ///   - outputs: the files that will be written, which are checked; `-` and nil are passed over.
+  /// - Returns: A guard of all that the command reads.
+  /// - Throws: ``OutputError`` for an output that may not be written.
+  func outputGuard(reading recordings: [Recording] = [], writing outputs: [String?] = []) throws -> OutputGuard {
+    if let memory { return OutputGuard(writingTo: memory) }
+    let files = OutputGuard(
+      reading: operands + recordings.flatMap(\.scenario.files), replacesOtherFiles: has("--force"))
+    try files.check(outputs.compactMap(\.self).filter { $0 != "-" })
+    return files
   }
 
   /// What is asked for but where it goes, the same for all ways to write the same files.
@@ -100,16 +122,11 @@ struct Arguments: Sendable {
 
   /// The path that an option names, if it is given, as it is to be opened.
   ///
-  /// - Throws: ``UsageError`` for an empty one, and for a file that is also read.
+  /// - Throws: ``UsageError`` for an empty one.
   func path(_ option: String) throws -> String? {
     guard let text = text(option) else { return nil }
     guard !text.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
-    let path = Self.place(of: text, in: folder)
-    func place(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
-    if path != "-", operands.contains(where: { place($0) == place(path) }) {
-      throw UsageError("\(option): \(path) is read, and would be overwritten. Name another file.")
-    }
-    return path
+    return Self.place(of: text, in: folder)
   }
 
   /// All values of an option, converted.

@@ -100,13 +100,15 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// Starts a file with all frames of a scenario; nil for a format whose files hold one picture each.
   ///
   /// - Throws: what the format says about the size and the rate.
-  func animation(of frames: FrameSequence, width: Int, height: Int, path: String) throws -> (any FrameOutput)? {
+  func animation(
+    of frames: FrameSequence, width: Int, height: Int, path: String, files: OutputGuard
+  ) throws -> (any FrameOutput)? {
     switch self {
-    case .apng: return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate)
+    case .apng: return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate, files: files)
     case .gif:
       #if Full
         return try AnimatedGIF(
-          path: path, width: width, height: height, frameCount: frames.count, rate: frames.rate)
+          path: path, width: width, height: height, frameCount: frames.count, rate: frames.rate, files: files)
       #else
         return nil
       #endif

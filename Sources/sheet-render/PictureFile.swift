@@ -10,9 +10,10 @@ enum PictureFile {
   /// - Parameters:
   ///   - list: what it shows.
   ///   - path: a file that ends in `.png`, `.svg` or `.pdf`; one without an ending, and `-` for standard output, get PNG.
+  ///   - files: writes the file.
   /// - Throws: ``UsageError`` for another ending and for a picture that is too large; ``OutputError``;
   ///   `CancellationError`, before anything is written.
-  static func write(_ list: DisplayList, to path: String) throws {
+  static func write(_ list: DisplayList, to path: String, _ files: OutputGuard) throws {
     let ending = path.split(separator: "/").last?.dropFirst().contains(".") == true
     let format = ending ? OutputFormat(path: path) : .png
     guard let format, formats.contains(format) else {
@@ -26,7 +27,7 @@ enum PictureFile {
     }
     let bytes = try bytes(of: [list], as: format)
     try Task.checkCancellation()
-    if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
+    if path == "-" { try Console.write(bytes) } else { try files.write(bytes, to: path) }
   }
 
   /// The bytes of a file.

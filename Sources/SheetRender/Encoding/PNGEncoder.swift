@@ -2,7 +2,7 @@ internal import CZlib
 
 /// Encodes PNG files: sRGB, eight bits, without a time stamp.
 ///
-/// An opaque picture is stored as RGB, any other as RGBA.
+/// Each file says in a chunk `tEXt` that its `Software` is `sheet-render`, by which ``OutputGuard`` knows it. An opaque picture is stored as RGB, any other as RGBA.
 public struct PNGEncoder: ImageEncoder {
   /// What an encoder spares.
   public enum Effort: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,8 @@ public struct PNGEncoder: ImageEncoder {
   /// What the encoder spares.
   public let effort: Effort
 
-  /// Counts the forms that files of this effort have had: a new number means that equal pictures may have other bytes.
+  /// Counts the ways in which this effort has compressed pixels: a new number means that equal pictures may be compressed
+  /// to other bytes.
   public var version: Int { effort == .fast ? 2 : 1 }
 
   /// Makes an encoder.

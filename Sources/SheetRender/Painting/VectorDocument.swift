@@ -3,7 +3,8 @@ internal import CCairo
 /// A file of shapes instead of pixels, written by Cairo's own SVG and PDF surfaces from the same display lists.
 ///
 /// A point of the list is a CSS pixel of an SVG file and a point of a PDF page. Shadows are pictures in it, as fine as the
-/// list's scale; text stays text where the build has fonts.
+/// list's scale; text stays text where the build has fonts. A line of the file says that `sheet-render` made it, by which
+/// ``OutputGuard`` knows it.
 public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics, one picture. The counterpart of `cairo_svg_surface_create_for_stream`.
   case svg
@@ -36,7 +37,7 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
       }
       try canvas.finishDocument()
     }
-    return self == .svg ? SVGNames.numbered(sink.bytes) : sink.bytes
+    return self == .svg ? FileMark.mark(svg: SVGNames.numbered(sink.bytes)) : FileMark.mark(pdf: sink.bytes)
   }
 
   private func surface(of size: Size2D, writingTo sink: ByteSink) -> OpaquePointer? {
@@ -55,6 +56,7 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
     case .pdf:
       let surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, Self.creationDate)
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, FileMark.name)
       return surface
     }
   }

@@ -20,9 +20,10 @@ extension Scenario {
   ) throws {
     let root = variant.applied(to: try JSONPlace(file: file, text: text))
     let appearance = try Self.appearance(in: root)
-    let scenario = try ScenarioForms(
-      appearance: appearance, defaultName: defaultName, resources: ScenarioResources(folder: folder)
-    ).scenario.read(root)
+    let resources = ScenarioResources(folder: folder)
+    var scenario = try ScenarioForms(appearance: appearance, defaultName: defaultName, resources: resources)
+      .scenario.read(root)
+    scenario.files = resources.files
     try scenario.check(at: root)
     self = scenario
   }

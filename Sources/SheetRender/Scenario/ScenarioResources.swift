@@ -10,10 +10,14 @@ struct ScenarioResources: Sendable {
   let folder: String
   private let album = Album()
 
-  /// The pictures that have been read.
+  /// The pictures that have been read, and the paths of all files that have been named.
   private final class Album: Sendable {
     let pictures = Mutex<[String: Picture]>([:])
+    let files = Mutex<Set<String>>([])
   }
+
+  /// The paths of the files that have been named so far, each once, sorted.
+  var files: [String] { album.files.withLock { $0.sorted() } }
 
   init(folder: String) {
     self.folder = folder
@@ -33,6 +37,7 @@ struct ScenarioResources: Sendable {
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw TextFormError("'\(name)' is no file, but a folder or a device. Name a file.")
     }
+    album.files.withLock { _ = $0.insert(path) }
     return path
   }
 

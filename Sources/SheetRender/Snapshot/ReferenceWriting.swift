@@ -17,7 +17,7 @@ public struct BlockedReference: Error, Hashable, Sendable, CustomStringConvertib
 /// How the files of references get onto the disk; a test has a disk of its own that fails.
 struct ReferenceDisk: Sendable {
   /// Writes a whole file or nothing, with its folder.
-  var put: @Sendable (_ bytes: [UInt8], _ path: String) throws -> Void
+  var put: @Sendable (_ bytes: [UInt8], _ path: String, _ files: OutputGuard) throws -> Void
   /// Puts a file in place of another one, with the permissions of that.
   var move: @Sendable (_ path: String, _ target: String) throws -> Void
   /// Removes a file, if it is there.
@@ -25,7 +25,8 @@ struct ReferenceDisk: Sendable {
 
   /// The disk.
   static let real = ReferenceDisk(
-    put: { try SnapshotFiles.write($0, to: $1) },
+    // Whether the file there may be replaced has been decided by what the reference lists.
+    put: { bytes, path, files in try files.write(bytes, to: path) { _ in true } },
     move: { path, target in
       var status = stat()
       if stat(target, &status) == 0 { _ = chmod(path, status.st_mode & 0o7777) }
@@ -48,7 +49,7 @@ struct ReferenceWriting {
   private let snapshot: SnapshotCase
   private let old: ReferenceListing
   private let disk: ReferenceDisk
-  private let isRead: (String) -> Bool
+  private let files: OutputGuard
   private var staged: [(path: String, place: String)] = []
   private var wanted: Set<ExactText> = []
   private var table: String { snapshot.files.table(snapshot.kind) }
@@ -58,15 +59,15 @@ struct ReferenceWriting {
   /// - Parameters:
   ///   - snapshot: whose reference.
   ///   - disk: where to.
-  ///   - isRead: whether the scenario reads a file, which is then never overwritten.
+  ///   - files: writes the files, and keeps those that the scenario reads.
   ///   - body: adds all pictures, in order, and returns the table and its heading.
   /// - Throws: ``BlockedReference`` for a file that is no part of a reference and would be overwritten; ``OutputError``;
   ///   what `body` throws.
   static func write(
-    _ snapshot: SnapshotCase, to disk: ReferenceDisk, isRead: @escaping (String) -> Bool,
+    _ snapshot: SnapshotCase, to disk: ReferenceDisk, by files: OutputGuard,
     _ body: (inout ReferenceWriting) throws -> (heading: SnapshotHeading, table: [UInt8])
   ) throws {
-    var writing = try ReferenceWriting(snapshot, disk, isRead)
+    var writing = try ReferenceWriting(snapshot, disk, files)
     do {
       let (heading, table) = try body(&writing)
       try writing.finish(heading, table)
@@ -76,17 +77,17 @@ struct ReferenceWriting {
     }
   }
 
-  private init(_ snapshot: SnapshotCase, _ disk: ReferenceDisk, _ isRead: @escaping (String) -> Bool) throws {
+  private init(_ snapshot: SnapshotCase, _ disk: ReferenceDisk, _ files: OutputGuard) throws {
     self.snapshot = snapshot
     self.disk = disk
-    self.isRead = isRead
+    self.files = files
     old = ReferenceListing(snapshot.files, snapshot.kind)
     try checkThatNotRead(table)
     if let obstacle = old.obstacle(for: snapshot) { throw obstacle }
   }
 
   private func checkThatNotRead(_ path: String) throws {
-    guard !isRead(path) else {
+    guard !files.reads(path) else {
       throw BlockedReference(
         path,
         "the scenario reads this file, so it is not overwritten. Give it another name, or keep references elsewhere."
@@ -126,7 +127,7 @@ struct ReferenceWriting {
   private mutating func stage(_ bytes: [UInt8], for path: String) throws {
     let (stage, place) = try Self.stage(of: path)
     staged.append((stage, place))
-    try disk.put(bytes, stage)
+    try disk.put(bytes, stage, files)
   }
 
   /// Where a file is written first, and the file that a link at its place leads to.
@@ -143,12 +144,12 @@ struct ReferenceWriting {
   private mutating func finish(_ heading: SnapshotHeading, _ bytes: [UInt8]) throws {
     let stale = old.pictures.filter { !wanted.contains(ExactText($0)) }
     guard !staged.isEmpty || !stale.isEmpty else {
-      if Self.comparison(of: table, with: bytes) != .equal { try disk.put(bytes, table) }
+      if Self.comparison(of: table, with: bytes) != .equal { try disk.put(bytes, table, files) }
       return
     }
     let pictures = staged
     try stage(bytes, for: table)
-    try disk.put(unfinished(heading), table)
+    try disk.put(unfinished(heading), table, files)
     for (path, place) in pictures { try disk.move(path, place) }
     for path in stale { try disk.remove(path) }
     for (path, place) in staged.suffix(1) { try disk.move(path, place) }

@@ -60,9 +60,8 @@ public struct SnapshotAcceptance: Sendable {
   public func write() throws { try write(to: .real) }
 
   func write(to disk: ReferenceDisk) throws {
-    let subject = SnapshotSubject(snapshot: snapshot, results: nil, readFiles: readFiles)
     ReferenceWriting.removeLeftovers(of: snapshot, from: disk)
-    try ReferenceWriting.write(snapshot, to: disk, isRead: subject.isRead) { writing in
+    try ReferenceWriting.write(snapshot, to: disk, by: OutputGuard(reading: readFiles)) { writing in
       for picture in pictures {
         guard let source = picture.from else {
           writing.keep(picture.path)

@@ -44,6 +44,13 @@ public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
 
   var files: SnapshotFiles { SnapshotFiles(stem: reference) }
 
+  /// The paths of all files that the reference may have, as far as they are there.
+  package var referenceFiles: [String] {
+    let frames = (try? FileManager.default.contentsOfDirectory(atPath: files.frameFolder)) ?? []
+    return ([files.text, files.picture, files.frames] + frames.map { "\(files.frameFolder)/\($0)" })
+      .filter(SnapshotFiles.isThere)
+  }
+
   /// Reads the scenario.
   ///
   /// - Returns: The scenario, as its file says.

@@ -83,7 +83,7 @@ extension SnapshotChecker {
       throw SnapshotError("the table has more than \(SnapshotFiles.largestText) bytes. Shorten the script.")
     }
     let files = subject.snapshot.files
-    try ReferenceWriting.write(subject.snapshot, to: disk, isRead: subject.isRead) { writing in
+    try ReferenceWriting.write(subject.snapshot, to: disk, by: subject.files) { writing in
       if actual.keepsPictures { for frame in actual.rows.indices { writing.keep(files.frame(frame)) } }
       try visit(wanted, of: recording) { frame, bitmap in
         try writing.add(PNGEncoder(effort: .small).encode(bitmap), at: files.frame(frame))

@@ -11,7 +11,7 @@ extension SnapshotChecker {
   package mutating func check(
     _ view: SnapshotView, as snapshot: SnapshotCase, results: SnapshotResults? = nil
   ) throws -> SnapshotReport.Case {
-    try checkStills(SnapshotSubject(snapshot: snapshot, results: results)) { _ in view }
+    try checkStills(SnapshotSubject(snapshot: snapshot, results: results, files: files)) { _ in view }
   }
 
   /// Checks a snapshot of stills of a scenario.
@@ -41,7 +41,7 @@ extension SnapshotChecker {
     let isRecorded = try findings.record(options.recording) {
       let made = try actual.files(after: state.reference)
       files = made
-      try ReferenceWriting.write(snapshot, to: disk, isRead: subject.isRead) { writing in
+      try ReferenceWriting.write(snapshot, to: disk, by: subject.files) { writing in
         try writing.add(made.picture, at: snapshot.files.picture)
         return (made.text.heading, made.table)
       }

@@ -7,6 +7,8 @@ public struct SnapshotChecker {
   let jobs: Int
   /// Where references are written to.
   var disk = ReferenceDisk.real
+  /// Writes references, and remembers in which folders it has removed what killed runs have left.
+  let files = OutputGuard()
   var painter = CairoPainter()
   /// What is painted in, again and again.
   var canvas: Bitmap?
@@ -38,9 +40,11 @@ public struct SnapshotChecker {
     } catch {
       return Self.unusable(snapshot, "\(error)")
     }
+    var files = files
+    files.protect(source.files)
     return try check(
       source.scenario,
-      SnapshotSubject(snapshot: snapshot, results: results, sourceHash: source.hash, readFiles: source.files))
+      SnapshotSubject(snapshot: snapshot, results: results, sourceHash: source.hash, files: files))
   }
 
   /// Checks a snapshot of a scenario.
@@ -55,7 +59,7 @@ public struct SnapshotChecker {
   public mutating func check(
     _ scenario: Scenario, as snapshot: SnapshotCase, results: SnapshotResults? = nil
   ) throws -> SnapshotReport.Case {
-    try check(scenario, SnapshotSubject(snapshot: snapshot, results: results))
+    try check(scenario, SnapshotSubject(snapshot: snapshot, results: results, files: files))
   }
 
   private mutating func check(_ scenario: Scenario, _ subject: SnapshotSubject) throws -> SnapshotReport.Case {

@@ -41,22 +41,9 @@ struct SnapshotPlace: Hashable, Sendable {
 
   /// A folder's path from the root, without links, `.` and `..`, also where the last parts of it are missing.
   static func canonicalFolder(_ path: String) -> String {
-    let isWhole = path.utf8.first == UInt8(ascii: "/")
-    var parts = Self.parts(of: isWhole ? path : FileManager.default.currentDirectoryPath + "/" + path)
-    var missing: [String] = []
-    while true {
-      if let real = realpath("/" + parts.joined(separator: "/"), nil) {
-        defer { free(real) }
-        parts = Self.parts(of: String(cString: real))
-        break
-      }
-      guard let last = parts.popLast() else { break }
-      missing.insert(last, at: 0)
-    }
-    for part in missing where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    guard let real = realpath(path, nil) else { return (try? FilePlace.canonicalPath(path)) ?? path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// A path's folder with the slash at its end, or an empty text, and the rest of the path.

@@ -22,7 +22,7 @@ extension SnapshotReport {
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="sheet-render snapshots" \(Self.junitCounts(timed))>
+      \(FileMark.junit) \(Self.junitCounts(timed))>
       \(suites)</testsuites>
 
       """

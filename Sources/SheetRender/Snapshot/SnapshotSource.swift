@@ -14,8 +14,12 @@ struct SnapshotSource {
       throw SnapshotError("\(snapshot.scenario): there is no such file.")
     }
     scenario = try snapshot.scenario(of: text)
-    files = [snapshot.scenario]
-    hash = "\(PixelHash(bytes: text))"
+    files = [snapshot.scenario] + scenario.files
+    let hashes = try scenario.files.map { path in
+      "\(PixelHash(bytes: try SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture) ?? []))"
+    }
+    // Paths are not part of it: another machine may have the same files elsewhere.
+    hash = (["\(PixelHash(bytes: text))"] + hashes.sorted()).joined(separator: " ")
   }
 }
 
@@ -26,14 +30,8 @@ struct SnapshotSubject {
   let results: SnapshotResults?
   /// The hash of the scenario's files; nil for what was not read from a file.
   var sourceHash: String?
-  /// The files that are never overwritten.
-  var readFiles: [String] = []
-
-  /// Whether a file is one of those that are never overwritten.
-  func isRead(_ path: String) -> Bool {
-    let place = SnapshotPlace(path)
-    return readFiles.contains { SnapshotPlace($0) == place }
-  }
+  /// Writes the reference, and keeps what the scenario reads.
+  var files = OutputGuard()
 
   /// The files among the results.
   var resultFiles: SnapshotFiles? { results?.files(of: snapshot) }

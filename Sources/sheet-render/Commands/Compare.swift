@@ -19,19 +19,21 @@ extension Command {
     options: [
       Option(
         name: "--diff", value: "FILE",
-        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge.")
+        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge."),
+      .force,
     ] + Option.comparison,
     operands: 2...2,
     run: { arguments in
       let path = try arguments.path("--diff")
       guard path != "-" else { throw UsageError("--diff needs a file: standard output has the comparison.") }
       let rules = try arguments.comparisonRules()
+      let files = try arguments.outputGuard(writing: [path])
       let comparison = try Input.comparison(
         (arguments.operands[0], arguments.operands[1]), rules: rules,
         difference: path.map { path in
           { first, second in
             let panels = try ImageDifference.panels(reference: first, actual: second, rules: rules)
-            try OutputFile.write(PNGEncoder().encode(panels), to: path)
+            try files.write(PNGEncoder().encode(panels), to: path)
           }
         })
       try Console.write("\(comparison)\n")

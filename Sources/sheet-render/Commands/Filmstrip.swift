@@ -23,7 +23,7 @@ extension Command {
         name: "--captions", value: "none|times|events",
         help: "Below each picture nothing, the time and the snap point, or the events since the picture before, too; "
           + "times unless given."),
-      .annotate, .fps,
+      .annotate, .fps, .force,
     ] + Option.variant,
     operands: 0...1,
     makesPicture: true,
@@ -37,6 +37,7 @@ extension Command {
       let isAnnotated = arguments.has("--annotate")
       let rate = try arguments.frameRate()
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       let spread = (count ?? 5) - 1
       let moments =
         asked.isEmpty ? (0...spread).map { Moment.seconds(recording.duration * Double($0) / Double(spread)) } : asked
@@ -50,7 +51,7 @@ extension Command {
       let scene = recording.scenario.scene
       let strip = Filmstrip(
         panels, columns: columns, appearance: scene.appearance, typesetter: scene.text.typesetter)
-      try PictureFile.write(strip.displayList, to: path)
+      try PictureFile.write(strip.displayList, to: path, files)
       Input.reportFonts([recording])
       return .done
     }

@@ -20,7 +20,7 @@ extension Command {
       Option(name: "--count", value: "N", help: "So many moments while the sheet moves, 2 to 100; 8 unless given."),
       Option(
         name: "--labels", value: "none|numbers|times", help: "What stands beside each sheet's top; times unless given."),
-      .fps,
+      .fps, .force,
     ] + Option.variant,
     operands: 0...1,
     makesPicture: true,
@@ -35,6 +35,7 @@ extension Command {
       let range = try arguments.timeRange()
       let rate = try arguments.frameRate()
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       let moments =
         try asked.isEmpty
         ? OnionSkin.times(of: recording, in: range, count: count).map(Moment.seconds) : asked
@@ -42,7 +43,7 @@ extension Command {
         let frame = try recording.checkedFrame(at: moment, rate: rate)
         return OnionSkin.Skin(frame, label: labels.text(of: moment, number: index + 1))
       }
-      try PictureFile.write(OnionSkin(skins).displayList, to: path)
+      try PictureFile.write(OnionSkin(skins).displayList, to: path, files)
       Input.reportFonts([recording])
       return .done
     }

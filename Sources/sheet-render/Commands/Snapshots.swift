@@ -87,6 +87,21 @@ struct SnapshotArguments {
     return isPlain && !word.isEmpty ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
+  /// The guard of all that a run over the snapshots reads, by which its reports have been checked.
+  ///
+  /// - Throws: ``OutputError``.
+  func outputGuard(_ arguments: Arguments, for reports: SnapshotReports) throws -> OutputGuard {
+    var files = OutputGuard(replacesOtherFiles: arguments.has("--force"))
+    guard !reports.files.isEmpty || reports.summary != nil else { return files }
+    for one in suite.cases {
+      files.protect([one.scenario] + one.referenceFiles)
+      // Without --force, a report replaces a report only.
+      if arguments.has("--force") { files.protect((try? one.readScenario().files) ?? []) }
+    }
+    try reports.check(files, besides: [results.report])
+    return files
+  }
+
   /// Checks the snapshots, with a progress bar, until it is asked to stop.
   ///
   /// - Returns: What came of it, and how many seconds each snapshot took.

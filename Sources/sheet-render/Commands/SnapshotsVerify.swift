@@ -25,7 +25,7 @@ extension Command {
       scenario or a reference cannot be used, 66 there is nothing to verify.
       """,
     options: Option.snapshots + Option.comparison + SnapshotReports.options + [
-      .results,
+      .results, .force,
       Option(
         name: "--fail-and-record", value: "",
         help: "Records what differs or is missing, and fails all the same."),
@@ -46,13 +46,19 @@ extension Command {
       let reports = try SnapshotReports(arguments)
       let jobs = try arguments.jobCount()
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
+      let files = try snapshots.outputGuard(arguments, for: reports)
       try clear(snapshots.results)
       let (report, seconds) = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
-      // What came of it is said before a file can fail to be written.
+      // What has been found is told before a file can fail to be written.
       try write(report, of: snapshots)
-      if report.cases.contains(where: { $0.outcome != .passed }) { try snapshots.results.write(report) }
-      try reports.write(report, seconds: seconds, near: snapshots.results)
-      return report.status(policy ?? .fail)
+      let status = report.status(policy ?? .fail)
+      do {
+        if report.cases.contains(where: { $0.outcome != .passed }) { try snapshots.results.write(report) }
+        try reports.write(report, files, seconds: seconds, near: snapshots.results)
+      } catch  where status != .done {
+        Console.error(singleLine("\(error)"))
+      }
+      return status
     }
   )
 

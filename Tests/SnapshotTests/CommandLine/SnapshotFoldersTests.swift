@@ -27,14 +27,6 @@ import Testing
     #expect(try tool.folder.contents().filter { $0.hasPrefix(".snapshots/") } == [".snapshots/.gitignore"])
   }
 
-  @Test func `F7: what came of a run is said before a report cannot be written`() async throws {
-    let tool = try await prepared()
-    try tool.folder.write([1], to: "taken")
-    let result = try await tool.run(["snapshots", "verify", "sheets", "--junit", "taken/report.xml"])
-    #expect(result.lines == ["1 snapshot: 1 passed"])
-    #expect(result.status == 73)
-  }
-
   @Test(arguments: [["--mode", "missing"], ["--mode", "failed"], ["--mode", "all"], ["--frames"], ["--pictures"]])
   func `F2: files of the user's own beside a scenario are kept, and told with status 73`(
     options: [String]

@@ -119,9 +119,9 @@ import Testing
     let before = try ["tiny.txt", "tiny.png"].map(bench.folder.read)
     try bench.write(["background": ##"{"color": "#FFC768"}"##])
     var checker = SnapshotChecker(options: SnapshotOptions(recording: .all))
-    checker.disk.put = { _, path in
+    checker.disk.put = { _, path, files in
       if path.hasSuffix("tiny.txt") { throw OutputError(code: ENOSPC, path: path) }
-      try ReferenceDisk.real.put([0], path)
+      try ReferenceDisk.real.put([0], path, files)
     }
     #expect(throws: OutputError.self) { try checker.check(bench.snapshot(.stills)) }
     #expect(try ["tiny.txt", "tiny.png"].map(bench.folder.read) == before)

@@ -30,9 +30,9 @@ final class FailingDisk: Sendable {
   var disk: ReferenceDisk {
     let real = ReferenceDisk.real
     return ReferenceDisk(
-      put: { bytes, path in
+      put: { bytes, path, files in
         try self.step()
-        try real.put(bytes, path)
+        try real.put(bytes, path, files)
       },
       move: { path, target in
         try self.step()
