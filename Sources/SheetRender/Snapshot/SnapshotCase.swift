@@ -44,6 +44,11 @@ public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
 
   var files: SnapshotFiles { SnapshotFiles(stem: reference) }
 
+  /// Both snapshots of the same scenario.
+  var ofAllKinds: [SnapshotCase] {
+    Kind.allCases.map { SnapshotCase(stem: stem, kind: $0, scenario: scenario, reference: reference) }
+  }
+
   /// The paths of all files that the reference may have, as far as they are there.
   package var referenceFiles: [String] {
     let frames = (try? FileManager.default.contentsOfDirectory(atPath: files.frameFolder)) ?? []

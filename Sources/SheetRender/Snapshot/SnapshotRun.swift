@@ -43,6 +43,10 @@ public struct SnapshotRun: Sendable {
   public func check(
     progress: (Int) -> Void = { _ in }, watch: @escaping @Sendable (Int, Event) -> Void = { _, _ in }
   ) async throws -> [SnapshotReport.Case] {
+    if options.recording != .never {
+      // What a killed run was just writing may be of a kind that is not recorded this time.
+      for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriting.removeLeftovers(of: snapshot, from: .real) }
+    }
     var checked = [SnapshotReport.Case?](repeating: nil, count: cases.count)
     try await withThrowingTaskGroup(of: Checked.self) { group in
       let workers = max(1, min(jobs, cases.count))
