@@ -18,8 +18,8 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter lists: the pictures, at least one; an SVG file holds the first.
   /// - Returns: A whole file; equal lists give equal bytes.
-  /// - Throws: ``BitmapError`` for a list without a size, ``UnpaintableItem`` for an item that is nowhere, and
-  ///   ``CairoStatus`` where Cairo fails.
+  /// - Throws: ``BitmapError`` for a list without a size, ``UnpaintableItem`` for an item that is nowhere,
+  ///   ``CairoStatus`` where Cairo fails, and `CancellationError` soon after the task is cancelled.
   public func bytes(of lists: [DisplayList]) throws -> [UInt8] {
     let pages = self == .svg ? Array(lists.prefix(1)) : lists
     guard let first = pages.first else { throw BitmapError(width: 0, height: 0) }
@@ -29,12 +29,14 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
       let canvas = try CairoCanvas(taking: surface(of: first.size, writingTo: sink))
       var painter = CairoPainter(isForDocuments: true)
       for page in pages {
+        try Task.checkCancellation()
         if self == .pdf { cairo_pdf_surface_set_size(canvas.surface, page.size.width, page.size.height) }
         // The list is painted in its own pixels, and these are brought to the size of the page.
         cairo_surface_set_device_scale(canvas.surface, 1 / page.scale, 1 / page.scale)
         try painter.paint(page, on: canvas)
         cairo_show_page(canvas.context)
       }
+      try Task.checkCancellation()
       try canvas.finishDocument()
     }
     return self == .svg ? FileMark.mark(svg: SVGNames.numbered(sink.bytes)) : FileMark.mark(pdf: sink.bytes)

@@ -59,6 +59,8 @@ public struct SnapshotChecker {
       }
     } catch let error as OutputError {
       throw error
+    } catch let error as CancellationError {
+      throw error
     } catch {
       return Self.unusable(snapshot, "\(snapshot.scenario): \(error)")
     }

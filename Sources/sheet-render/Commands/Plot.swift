@@ -17,7 +17,7 @@ extension Command {
       .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
     ] + Option.variant,
     operands: 0...2,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("plot needs -o FILE.") }
       let variant = try arguments.variant()
@@ -45,7 +45,7 @@ extension Command {
       .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("decision-map needs -o FILE.") }
       let variant = try arguments.variant()

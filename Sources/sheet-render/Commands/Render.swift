@@ -56,7 +56,7 @@ extension Command {
       ),
     ] + Option.variant,
     operands: 0...10_000,
-    makesPicture: true,
+    shownFormats: OutputFormat.shown,
     stopsBetweenPictures: true,
     run: { arguments in
       let variant = try arguments.variant()
