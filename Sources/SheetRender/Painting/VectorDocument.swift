@@ -2,6 +2,9 @@ internal import CCairo
 
 /// A file of shapes instead of pixels, written by Cairo's own SVG and PDF surfaces from the same display lists.
 ///
+/// Text in an SVG file is outlines: it looks the same everywhere, and cannot be selected or searched. In a PDF file it
+/// stays text.
+///
 /// A point of the list is a CSS pixel of an SVG file and a point of a PDF page. Shadows are pictures in it, as fine as the
 /// list's scale; text stays text where the build has fonts. A line of the file says that `sheet-render` made it, by which
 /// ``OutputGuard`` knows it.

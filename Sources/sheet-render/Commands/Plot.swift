@@ -28,6 +28,7 @@ extension Command {
       let plot = try MotionPlot(
         recordings[0], comparedWith: recordings.count > 1 ? recordings[1] : nil, size: size, scale: variant.scale ?? 2)
       try PictureFile.write(plot.displayList, to: path, files)
+      reportMissing(plot.missingLabels, in: path)
       Input.reportFonts(recordings)
       return .done
     }
@@ -57,4 +58,15 @@ extension Command {
       return .done
     }
   )
+}
+
+/// Names the labels that a plot has no room for.
+private func reportMissing(_ labels: [String], in path: String) {
+  guard !labels.isEmpty else { return }
+  let most = 5
+  let rest = labels.count > most ? " and \(labels.count - most) more" : ""
+  Console.error(
+    "\(path): no room for \(labels.count == 1 ? "the label" : "the labels") "
+      + labels.prefix(most).map { "'\(singleLine($0))'" }.joined(separator: ", ") + rest
+      + ". A larger --size has more room.")
 }
