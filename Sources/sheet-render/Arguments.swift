@@ -17,7 +17,22 @@ struct Arguments: Sendable {
   private var values: [String: [String]]
   private let command: String
   private let folder: String
-  private var memory: MemoryFile?
+  private var destination = Destination.disk
+
+  /// What becomes of the command's files.
+  enum Destination: Sendable {
+    case disk
+    /// There is one, and it is kept in memory.
+    case memory(MemoryFile)
+    /// The command stops before it makes any, with ``ReadFiles``.
+    case nowhere
+  }
+
+  /// What a command throws that makes no files: it has found nothing wrong.
+  struct ReadFiles: Error {
+    /// The paths of what it reads.
+    let paths: [String]
+  }
 
   /// Sorts the arguments.
   ///
@@ -74,12 +89,12 @@ struct Arguments: Sendable {
   ///
   /// - Parameters:
   ///   - path: the value, which says the format.
-  ///   - memory: gets the file; nil for one on the disk.
+  ///   - destination: what becomes of the file.
   /// - Returns: The arguments.
-  func writing(to path: String, in memory: MemoryFile? = nil) -> Arguments {
+  func writing(to path: String, _ destination: Destination) -> Arguments {
     var arguments = self
     arguments.values["-o"] = [path]
-    arguments.memory = memory
+    arguments.destination = destination
     return arguments
   }
 
@@ -89,13 +104,17 @@ struct Arguments: Sendable {
   ///   - recordings: what has been read, with the pictures and fonts that belong to it.
   ///   - outputs: the files that will be written, which are checked; `-` and nil are passed over.
   /// - Returns: A guard of all that the command reads.
-  /// - Throws: ``OutputError`` for an output that may not be written.
+  /// - Throws: ``OutputError`` for an output that may not be written; ``ReadFiles``.
   func outputGuard(reading recordings: [Recording] = [], writing outputs: [String?] = []) throws -> OutputGuard {
-    if let memory { return OutputGuard(writingTo: memory) }
-    let files = OutputGuard(
-      reading: operands + recordings.flatMap(\.scenario.files), replacesOtherFiles: has("--force"))
-    try files.check(outputs.compactMap(\.self).filter { $0 != "-" })
-    return files
+    let read = operands + recordings.flatMap(\.scenario.files)
+    switch destination {
+    case .nowhere: throw ReadFiles(paths: read)
+    case .memory(let file): return OutputGuard(writingTo: file)
+    case .disk:
+      let files = OutputGuard(reading: read, replacesOtherFiles: has("--force"))
+      try files.check(outputs.compactMap(\.self).filter { $0 != "-" })
+      return files
+    }
   }
 
   /// What is asked for but where it goes, the same for all ways to write the same files.

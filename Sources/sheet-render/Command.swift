@@ -13,8 +13,8 @@ struct Command: Sendable {
   let options: [Option]
   /// How many arguments may stand besides the options.
   let operands: ClosedRange<Int>
-  /// Whether `-o` may name one picture, so that `docs` can run it.
-  var makesPicture = false
+  /// The formats of what `-o` names where a document shows it; none for a command that `docs` cannot run.
+  var shownFormats: [OutputFormat] = []
   /// Whether it looks for cancellation between its pictures. A signal ends any other command as it ends any process.
   var stopsBetweenPictures = false
   /// Does the work.

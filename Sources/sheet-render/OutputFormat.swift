@@ -29,6 +29,11 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// The ending of the files, without a dot.
   var fileExtension: String { rawValue }
 
+  /// The formats that documents show, of single pictures.
+  static let pictures: [OutputFormat] = [.png, .svg, .pdf]
+  /// The formats that documents show.
+  static let shown: [OutputFormat] = [.png, .apng, .gif, .svg, .pdf]
+
   /// Makes what a frame adds to the output, for frames of one size in pixels.
   func encoder(width: Int, height: Int, effort: PNGEncoder.Effort) -> any ImageEncoder {
     switch self {
@@ -90,9 +95,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
   private func checkTraits() throws {
     #if !Full
       if self == .gif {
-        throw UsageError(
-          "this build makes no GIF files; they need the package trait Full: "
-            + "swift run -c release --traits Full sheet-render render -o NAME.gif")
+        throw UsageError(FullTrait.advice("makes no GIF files", command: "render -o NAME.gif"))
       }
     #endif
   }

@@ -2,9 +2,6 @@ import SheetRender
 
 /// A file with one picture, in the format of its name.
 enum PictureFile {
-  /// The formats of single pictures, as a message lists them.
-  private static let formats: [OutputFormat] = [.png, .svg, .pdf]
-
   /// Writes a picture.
   ///
   /// - Parameters:
@@ -16,8 +13,8 @@ enum PictureFile {
   static func write(_ list: DisplayList, to path: String, _ files: OutputGuard) throws {
     let ending = path.split(separator: "/").last?.dropFirst().contains(".") == true
     let format = ending ? OutputFormat(path: path) : .png
-    guard let format, formats.contains(format) else {
-      let names = formats.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+    guard let format, OutputFormat.pictures.contains(format) else {
+      let names = OutputFormat.pictures.map { ".\($0.fileExtension)" }.joined(separator: ", ")
       throw UsageError("\(path): this is no name of a picture. End it in one of \(names).")
     }
     do {

@@ -208,11 +208,10 @@ struct RenderJob {
       return try files.write(bytes, to: paths[0])
     }
     for (done, still) in stills.enumerated() {
-      if Task.isCancelled {
-        let count = Stopped.count(done, of: stills.count, "pictures")
-        throw Stopped("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)")
+      let count = Stopped.count(done, of: stills.count, "pictures")
+      let bytes = try Stopped.unlessCancelled("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)") {
+        try PictureFile.bytes(of: [still.list], as: format, effort: effort)
       }
-      let bytes = try PictureFile.bytes(of: [still.list], as: format, effort: effort)
       if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
       if let paths { try files.write(bytes, to: paths[done]) } else { try Console.write(bytes) }
     }

@@ -46,9 +46,11 @@ extension Element {
 
   /// Elements side by side in a row that is moved sideways.
   ///
-  /// Elements that are flexible in width become as wide as the carousel.
+  /// Elements that are flexible in width become as wide as the carousel. A finger that goes sideways over the carousel
+  /// moves it; see ``SheetModel/scroll(carousel:to:)`` for how a program does. It starts at its leading side, which is the
+  /// right one on a screen that is read from right to left. The counterpart of SwiftUI's `ScrollView(.horizontal)`.
   /// - Parameters:
-  ///   - offset: how far it is moved, in points.
+  ///   - offset: how far it is moved from its leading side at the start, in points; kept between its edges in a sheet.
   ///   - spacing: points between neighbours.
   ///   - alignment: where elements stand that are lower than the row.
   ///   - elements: from the leading to the trailing side.

@@ -1,13 +1,15 @@
 /// The colour of an element: a plain one, or a system colour that is another in the dark.
 ///
-/// A system colour follows the appearance, so that one content works in light and in dark.
+/// A system colour follows the appearance and the level of the sheet, so that one content works in light and in dark.
 public struct ElementColor: Hashable, Sendable {
   private let light: RGBA
   private let dark: RGBA
+  /// In the dark, on a raised surface.
+  private let elevated: RGBA
 
   /// Makes a colour that is the same in light and in dark.
   public init(_ color: RGBA) {
-    (light, dark) = (color, color)
+    (light, dark, elevated) = (color, color, color)
   }
 
   /// Reads the text form.
@@ -18,19 +20,35 @@ public struct ElementColor: Hashable, Sendable {
     let color = try RGBA(text: text)
     light = SystemColor.named(text, .light) ?? color
     dark = SystemColor.named(text, .dark) ?? color
+    elevated = SystemColor.named(text, .dark, .elevated) ?? color
   }
 
   private init(system name: String) {
     light = SystemColor.named(name, .light) ?? .clear
     dark = SystemColor.named(name, .dark) ?? .clear
+    elevated = SystemColor.named(name, .dark, .elevated) ?? .clear
   }
 
   /// What the colour is in an appearance.
   ///
-  /// - Parameter appearance: light or dark.
+  /// - Parameters:
+  ///   - appearance: light or dark.
+  ///   - level: how high the surface is on which the colour is used.
   /// - Returns: The plain colour.
-  public func resolved(_ appearance: Appearance) -> RGBA {
-    appearance == .light ? light : dark
+  public func resolved(_ appearance: Appearance, level: InterfaceLevel = .base) -> RGBA {
+    switch (appearance, level) {
+    case (.light, _): light
+    case (.dark, .base): dark
+    case (.dark, .elevated): elevated
+    }
+  }
+
+  /// What the colour is inside a sheet.
+  ///
+  /// - Parameter context: what is around the content.
+  /// - Returns: The plain colour.
+  public func resolved(in context: ContentContext) -> RGBA {
+    resolved(context.appearance, level: context.level)
   }
 }
 
@@ -47,7 +65,7 @@ extension ElementColor {
   public static let systemFill = ElementColor(system: "systemFill")
   /// The colour of large shapes that let the ground through, such as a search field.
   public static let tertiarySystemFill = ElementColor(system: "tertiarySystemFill")
-  /// White, or black in the dark.
+  /// White; in the dark black, or a dark grey on a raised surface.
   public static let systemBackground = ElementColor(system: "systemBackground")
   /// The colour of what lies on the background, such as a card.
   public static let secondarySystemBackground = ElementColor(system: "secondarySystemBackground")

@@ -10,26 +10,32 @@ struct ElementDrawing {
   let scroll: ScrollMetrics?
   /// The part of the bounds that nothing cuts off.
   private var visible: Rect2D
-  private var items: [DisplayItem] = []
+  private(set) var items: [DisplayItem] = []
   private var itemCount = 0
+  /// The carousels that show, from back to front.
+  private(set) var carousels: [CarouselPlace] = []
+  /// The number of the next carousel.
+  private var nextCarousel = 0
 
   /// How far beyond what shows large shapes reach, in points; farther away, painters cannot place an edge.
-  private static let margin = 4096.0
+  ///
+  /// It is more than any corner's radius, so that cutting a shape there changes nothing that shows.
+  private static let margin = 4 * Element.longest
 
-  private init(context: ContentContext, bounds: Rect2D, scroll: ScrollMetrics?) {
+  /// Draws a tree.
+  init(of root: ElementNode, in frame: Rect2D, bounds: Rect2D, scroll: ScrollMetrics?, context: ContentContext) {
     self.context = context
     self.bounds = bounds
     self.scroll = scroll
     self.visible = bounds
+    draw(root, in: frame)
   }
 
   /// The items of a tree.
   static func items(
     of root: ElementNode, in frame: Rect2D, bounds: Rect2D, scroll: ScrollMetrics?, context: ContentContext
   ) -> [DisplayItem] {
-    var drawing = ElementDrawing(context: context, bounds: bounds, scroll: scroll)
-    drawing.draw(root, in: frame)
-    return drawing.items
+    ElementDrawing(of: root, in: frame, bounds: bounds, scroll: scroll, context: context).items
   }
 
   private var isRightToLeft: Bool { context.text.direction == .rightToLeft }
@@ -61,6 +67,8 @@ struct ElementDrawing {
   // MARK: Elements
 
   private mutating func draw(_ node: ElementNode, in frame: Rect2D) {
+    let first = nextCarousel
+    defer { nextCarousel = first + node.element.traits.carousels }
     guard shows(frame, outreach: node.element.traits.outreach), itemCount < Self.mostItems else { return }
     switch node.element.kind {
     case .vertical(let spacing, let alignment, _): drawColumn(node, spacing, alignment, in: frame)
@@ -70,19 +78,14 @@ struct ElementDrawing {
       for child in node.children { draw(child, in: self.frame(of: child, alignment, in: frame)) }
     case .box(let box, _): drawBox(node, box, in: frame)
     case .scroll: drawScroll(node, in: frame)
-    case .carousel(let offset, let spacing, let alignment, _):
-      let inside = collect(in: frame) { drawing in
-        var row = frame
-        row.x -= drawing.isRightToLeft ? -offset : offset
-        drawing.drawRow(node, gap: spacing, alignment, in: row)
-      }
-      if !inside.isEmpty { items.append(.clipped(.rectangle(near(frame)), inside)) }
+    case .carousel(let start, let spacing, let alignment, _):
+      drawCarousel(node, from: start, gap: spacing, alignment, in: frame)
     case .grid(let grid, let template): drawGrid(node, grid, of: template, in: frame)
     case .text(_, _, let color): drawText(node, color, in: frame)
     case .rectangle(let rectangle): drawRectangle(rectangle, in: frame)
-    case .circle(let color, _): add(.fill(.ellipse(frame), color.resolved(context.appearance)))
+    case .circle(let color, _): add(.fill(.ellipse(frame), color.resolved(in: context)))
     case .image(let image): drawImage(image, in: frame)
-    case .divider(let color, _): add(.fill(near(frame), color.resolved(context.appearance)))
+    case .divider(let color, _): add(.fill(near(frame), color.resolved(in: context)))
     case .spacer: break
     }
   }
@@ -135,6 +138,25 @@ struct ElementDrawing {
     }
   }
 
+  private mutating func drawCarousel(
+    _ node: ElementNode, from start: Double, gap: Double, _ alignment: ElementRowAlignment, in frame: Rect2D
+  ) {
+    let number = nextCarousel
+    nextCarousel += 1
+    let shown = frame.intersection(visible)
+    if !shown.isEmpty, number < ElementsContent.mostCarousels {
+      carousels.append(CarouselPlace(number: number, frame: shown))
+    }
+    let offsets = context.carouselOffsets
+    let offset = offsets.indices.contains(number) ? offsets[number] : start
+    let inside = collect(in: frame) { drawing in
+      var row = frame
+      row.x -= drawing.isRightToLeft ? -offset : offset
+      drawing.drawRow(node, gap: gap, alignment, in: row)
+    }
+    if !inside.isEmpty { items.append(.clipped(.rectangle(near(frame)), inside)) }
+  }
+
   private mutating func drawBox(_ node: ElementNode, _ box: ElementBox, in frame: Rect2D) {
     guard let child = node.children.first else { return }
     let outline = outline(near(frame), cornerRadius: box.cornerRadius)
@@ -152,7 +174,7 @@ struct ElementDrawing {
     var content: [DisplayItem] = []
     if shows(frame), let background = box.background {
       itemCount += 1
-      content.append(.fill(isCut ? .rectangle(outline.bounds) : outline, background.resolved(context.appearance)))
+      content.append(.fill(isCut ? .rectangle(outline.bounds) : outline, background.resolved(in: context)))
     }
     let area = isCut ? frame : overflows ? inner : bounds.inset(by: Insets(all: -Self.margin))
     let inside = collect(in: area) { $0.draw(child, in: place) }
@@ -193,8 +215,10 @@ struct ElementDrawing {
     let first = max(0, Int(exactly: ((visible.y - reach - frame.y) / pitch).rounded(.down)) ?? 0)
     let end = min(grid.rows, Int(exactly: ((visible.maxY + reach - frame.y) / pitch).rounded(.up)) ?? 0)
     guard first < end else { return }
+    let firstCarousel = nextCarousel
     for index in first * grid.columns..<min(grid.count, end * grid.columns) {
       guard itemCount < Self.mostItems else { return }
+      nextCarousel = firstCarousel + index * template.traits.carousels
       let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
       let cell = rect(
         leading: Double(column) * (width + gap), top: Double(row) * pitch,
@@ -231,14 +255,14 @@ struct ElementDrawing {
   private mutating func drawRectangle(_ rectangle: ElementRectangle, in frame: Rect2D) {
     let frame = near(frame)
     guard let border = rectangle.border, rectangle.borderWidth > 0 else {
-      add(.fill(outline(frame, cornerRadius: rectangle.cornerRadius), rectangle.color.resolved(context.appearance)))
+      add(.fill(outline(frame, cornerRadius: rectangle.cornerRadius), rectangle.color.resolved(in: context)))
       return
     }
     let core = frame.inset(by: Insets(all: rectangle.borderWidth))
-    add(.fill(outline(frame, cornerRadius: rectangle.cornerRadius), border.resolved(context.appearance)))
+    add(.fill(outline(frame, cornerRadius: rectangle.cornerRadius), border.resolved(in: context)))
     guard !core.isEmpty else { return }
     let radius = max(0, rectangle.cornerRadius - rectangle.borderWidth)
-    add(.fill(outline(core, cornerRadius: radius), rectangle.color.resolved(context.appearance)))
+    add(.fill(outline(core, cornerRadius: radius), rectangle.color.resolved(in: context)))
   }
 
   private mutating func drawImage(_ image: ElementImage, in frame: Rect2D) {
@@ -258,7 +282,7 @@ struct ElementDrawing {
   private mutating func drawText(_ node: ElementNode, _ color: ElementColor, in frame: Rect2D) {
     guard let text = node.text else { return }
     let origin = Vector2D(x: frame.x, y: frame.y)
-    for item in text.items(at: origin, color: color.resolved(context.appearance)) where isInSight(item) {
+    for item in text.items(at: origin, color: color.resolved(in: context)) where isInSight(item) {
       add(item)
     }
   }
@@ -270,48 +294,6 @@ struct ElementDrawing {
     case .glyphs(let run, let place, _):
       place.y > visible.y - 2 * run.size && place.y < visible.maxY + 2 * run.size
     default: true
-    }
-  }
-}
-
-extension Element {
-  /// What the element looks like in a frame, for contents that are elements in part.
-  ///
-  /// - Parameters:
-  ///   - frame: where it is; it gets this width.
-  ///   - bounds: what shows; nothing beyond is drawn.
-  ///   - context: what is around the content.
-  /// - Returns: Items from back to front.
-  func items(in frame: Rect2D, of bounds: Rect2D, context: ContentContext) -> [DisplayItem] {
-    var node = ElementNode(self, in: context)
-    node.fit(frame.width, in: context)
-    return ElementDrawing.items(of: node, in: frame, bounds: bounds, scroll: nil, context: context)
-  }
-
-  /// Where it puts what is smaller than itself.
-  fileprivate var ownAlignment: ElementAlignment {
-    switch kind {
-    case .vertical(_, let alignment, _):
-      switch alignment {
-      case .leading: .topLeading
-      case .center: .top
-      case .trailing: .topTrailing
-      }
-    case .horizontal(_, let alignment, _):
-      switch alignment {
-      case .top: .topLeading
-      case .center: .leading
-      case .bottom: .bottomLeading
-      }
-    case .overlay(let alignment, _): alignment
-    case .text(_, let style, _):
-      switch style.alignment {
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
-      }
-    case .box(let box, let element): box.alignment ?? element.ownAlignment
-    case .rectangle, .circle, .image, .spacer, .divider, .scroll, .carousel, .grid: .center
     }
   }
 }

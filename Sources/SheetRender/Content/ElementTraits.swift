@@ -18,6 +18,8 @@ struct ElementTraits: Hashable, Sendable {
   private(set) var count = 1
   /// The vertical scrolls in it, itself included; 2 for more.
   private(set) var scrolls = 0
+  /// The carousels in it, itself included, copies in grids counted; no more than can be moved.
+  private(set) var carousels = 0
   /// How far shadows in it reach beyond it, in points.
   private(set) var outreach = 0.0
   private(set) var mentionsNumber = false
@@ -36,6 +38,7 @@ struct ElementTraits: Hashable, Sendable {
       depth = max(depth, traits.depth + 1)
       count = min(count + traits.count, Element.most + 1)
       scrolls = min(scrolls + traits.scrolls, 2)
+      carousels = min(carousels + traits.carousels, ElementsContent.mostCarousels)
       outreach = max(outreach, traits.outreach)
       mentionsNumber = mentionsNumber || traits.mentionsNumber
       holdsGrid = holdsGrid || traits.holdsGrid
@@ -46,7 +49,9 @@ struct ElementTraits: Hashable, Sendable {
     switch kind {
     case .text(let text, _, _): mentionsNumber = text.utf8.contains(UInt8(ascii: "{")) && text.contains("{n}")
     case .scroll: scrolls = min(scrolls + 1, 2)
-    case .grid:
+    case .carousel: carousels = min(carousels + 1, ElementsContent.mostCarousels)
+    case .grid(let grid, _):
+      carousels = min(carousels * grid.count, ElementsContent.mostCarousels)
       fault = fault ?? Self.fault(ofTemplate: self)
       holdsGrid = true
       mentionsNumber = false

@@ -2,7 +2,13 @@
 ///
 /// A vertical scroll, if there is one, is what the sheet scrolls: it reaches from where it stands to the bottom of the sheet,
 /// and over the whole width. Padding below it scrolls along, and so does the bottom safe area.
+///
+/// Carousels have numbers from 0 in the order in which elements are written, outer ones before those in them, and each copy
+/// in a grid has its own. The first ``mostCarousels`` of them follow a finger.
 public struct ElementsContent: SheetContent, Hashable {
+  /// The most carousels of a content that follow a finger.
+  public static let mostCarousels = 1000
+
   /// The outermost element. It gets the sheet's width; one that is flexible in height gets the height, too.
   public let root: Element
   /// Whether the bottom safe area is added to the height, and kept free unless the content scrolls.
@@ -35,9 +41,24 @@ public struct ElementsContent: SheetContent, Hashable {
     scrollMetrics(of: laidOut(width, context), context)
   }
 
+  /// The carousels, in the order in which elements are written.
+  public func carouselMetrics(_ width: Double, in context: ContentContext) -> [CarouselMetrics] {
+    guard root.traits.carousels > 0 else { return [] }
+    return laidOut(width, context).carousels(startAtRight: context.text.direction == .rightToLeft)
+  }
+
+  /// The carousels that show.
+  public func carouselPlaces(in bounds: Rect2D, context: ContentContext) -> [CarouselPlace] {
+    root.traits.carousels > 0 ? drawing(in: bounds, context)?.carousels ?? [] : []
+  }
+
   /// The elements, as far as they show.
   public func items(in bounds: Rect2D, context: ContentContext) -> [DisplayItem] {
-    guard !bounds.isEmpty else { return [] }
+    drawing(in: bounds, context)?.items ?? []
+  }
+
+  private func drawing(in bounds: Rect2D, _ context: ContentContext) -> ElementDrawing? {
+    guard !bounds.isEmpty else { return nil }
     let node = laidOut(bounds.width, context)
     let scroll = scrollMetrics(of: node, context)
     var height = node.size.height
@@ -49,7 +70,7 @@ public struct ElementsContent: SheetContent, Hashable {
     let isRightToLeft = context.text.direction == .rightToLeft
     let frame = Rect2D(
       x: isRightToLeft ? bounds.maxX - node.size.width : bounds.x, y: bounds.y, width: node.size.width, height: height)
-    return ElementDrawing.items(of: node, in: frame, bounds: bounds, scroll: scroll, context: context)
+    return ElementDrawing(of: node, in: frame, bounds: bounds, scroll: scroll, context: context)
   }
 
   private func bottomInset(_ context: ContentContext) -> Double {

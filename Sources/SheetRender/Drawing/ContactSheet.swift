@@ -4,12 +4,14 @@ extension DisplayList {
 
   /// Several pictures in one, in rows, on a neutral ground.
   ///
+  /// Each picture begins on a whole device pixel, so that it has the pixels that it has alone.
   /// - Parameters:
   ///   - pictures: the pictures in reading order; they may differ in size.
   ///   - columns: how many stand side by side, at least 1; all of them unless given.
   /// - Returns: a list at the scale of the first picture; an empty one without pictures.
   public static func contactSheet(_ pictures: [DisplayList], columns: Int? = nil) -> DisplayList {
-    let spacing = contactSheetSpacing
+    let scale = pictures.first?.scale ?? 1
+    let spacing = (contactSheetSpacing * scale).rounded() / scale
     let perRow = max(1, columns ?? pictures.count)
     let ground = RGBA(142, 142, 147)
     var items: [DisplayItem] = []
@@ -19,14 +21,13 @@ extension DisplayList {
       var x = spacing
       for picture in row {
         let origin = Vector2D(x: x, y: size.height)
-        let frame = Rect2D(picture.size).translated(by: origin)
+        let frame = Rect2D(picture.pixelSize).translated(by: origin)
         items.append(.clipped(.rectangle(frame), picture.items.map { $0.translated(by: origin) }))
         x = frame.maxX + spacing
       }
       size.width = max(size.width, x)
-      size.height += (row.map(\.size.height).max() ?? 0) + spacing
+      size.height += (row.map(\.pixelSize.height).max() ?? 0) + spacing
     }
-    return DisplayList(
-      size: size, scale: pictures.first?.scale ?? 1, items: [.fill(Rect2D(size), ground)] + items)
+    return DisplayList(size: size, scale: scale, items: [.fill(Rect2D(size), ground)] + items)
   }
 }

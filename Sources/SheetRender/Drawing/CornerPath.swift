@@ -84,24 +84,30 @@ extension Outline {
     }
   }
 
-  /// The radii of the corners in points, made smaller where they are too large for the shape; 0 for sharp ones.
-  var fittingRadii: (top: Double, bottom: Double) {
+  /// The radii of the corners, made smaller where they are too large for the shape; 0 for sharp ones.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the bounds, in any unit.
+  ///   - scale: how many of these units make a point.
+  /// - Returns: The radii in that unit.
+  func radii(fitting size: Size2D, scale: Double) -> (top: Double, bottom: Double) {
+    func fitting(_ radius: Double, _ room: Double, _ curve: CornerCurve) -> Double {
+      min(max(0, radius * scale), max(0, room / CornerChain.of(curve).reach))
+    }
     switch self {
     case .rectangle, .ellipse: return (0, 0)
-    case .roundedRectangle(let rect, let radius, let curve):
-      let limit = min(rect.width, rect.height) / 2 / CornerChain.of(curve).reach
-      let fitting = min(max(0, radius), max(0, limit))
-      return (fitting, fitting)
-    case .maskedCorners(let rect, let radius, let curve):
-      let limit = min(rect.width / 2, rect.height) / CornerChain.of(curve).reach
-      return (min(max(0, radius), max(0, limit)), 0)
+    case .roundedRectangle(_, let radius, let curve):
+      let radius = fitting(radius, min(size.width, size.height) / 2, curve)
+      return (radius, radius)
+    case .maskedCorners(_, let radius, let curve):
+      return (fitting(radius, min(size.width / 2, size.height), curve), 0)
     }
   }
 
   /// The outline as lines and curves, clockwise from its top left.
   var path: [PathStep] {
     if case .ellipse(let rect) = self { return Self.ellipse(in: rect) }
-    let radii = fittingRadii
+    let radii = radii(fitting: bounds.size, scale: 1)
     return Self.corners(of: bounds, top: radii.top, bottom: radii.bottom, curve: curve)
   }
 

@@ -93,6 +93,9 @@ public struct DisplayList: Hashable, Sendable {
   /// The picture's height in device pixels.
   public var pixelHeight: Int { Self.pixels(size.height, scale) }
 
+  /// The size of all pixels of the picture, in points: its size, rounded to device pixels.
+  var pixelSize: Size2D { Size2D(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
+
   /// Checks that a bitmap of the picture can be made.
   ///
   /// - Throws: ``BitmapError``.

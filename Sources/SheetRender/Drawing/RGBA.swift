@@ -60,9 +60,10 @@ extension RGBA {
   /// - Parameters:
   ///   - text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or the UIKit name of a system colour such as `systemTeal`.
   ///   - appearance: decides what a system colour is.
+  ///   - level: decides it in the dark, where raised surfaces have lighter backgrounds.
   /// - Throws: ``TextFormError`` for anything else.
-  public init(text: String, appearance: Appearance = .light) throws {
-    if let color = SystemColor.named(text, appearance) {
+  public init(text: String, appearance: Appearance = .light, level: InterfaceLevel = .base) throws {
+    if let color = SystemColor.named(text, appearance, level) {
       self = color
       return
     }
@@ -85,4 +86,15 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light
   /// Light content on a dark ground.
   case dark
+}
+
+/// How high a surface is above the screen's ground. The counterpart of `UIUserInterfaceLevel`.
+///
+/// In the dark, system backgrounds are lighter on raised surfaces, so that a sheet stands out from what is behind it and a
+/// card from the sheet. In the light the levels look the same.
+public enum InterfaceLevel: String, Hashable, Sendable, CaseIterable {
+  /// The screen's ground, and what lies on it.
+  case base
+  /// A surface above the ground, such as a sheet.
+  case elevated
 }

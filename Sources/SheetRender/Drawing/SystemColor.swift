@@ -4,10 +4,24 @@ enum SystemColor {
   static let names = table.map(\.name)
 
   /// The colour of a name, or nil if there is none of this name.
-  static func named(_ name: String, _ appearance: Appearance) -> RGBA? {
+  static func named(_ name: String, _ appearance: Appearance, _ level: InterfaceLevel = .base) -> RGBA? {
     guard let entry = table.first(where: { $0.name == name }) else { return nil }
-    return appearance == .light ? entry.light : entry.dark
+    switch (appearance, level) {
+    case (.light, _): return entry.light
+    case (.dark, .base): return entry.dark
+    case (.dark, .elevated): return elevated.first { $0.name == name }?.dark ?? entry.dark
+    }
   }
+
+  /// The colours that are others on raised surfaces in the dark: all backgrounds, each one step lighter.
+  private static let elevated: [(name: String, dark: RGBA)] = [
+    ("systemBackground", RGBA(28, 28, 30)),
+    ("secondarySystemBackground", RGBA(44, 44, 46)),
+    ("tertiarySystemBackground", RGBA(58, 58, 60)),
+    ("systemGroupedBackground", RGBA(28, 28, 30)),
+    ("secondarySystemGroupedBackground", RGBA(44, 44, 46)),
+    ("tertiarySystemGroupedBackground", RGBA(58, 58, 60)),
+  ]
 
   private static let table: [(name: String, light: RGBA, dark: RGBA)] = [
     ("systemRed", RGBA(255, 59, 48), RGBA(255, 69, 58)),

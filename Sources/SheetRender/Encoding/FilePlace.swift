@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a path leads to, links followed.
-enum FilePlace: Hashable {
+package enum FilePlace: Hashable, Sendable {
   /// How one file is told from all others, whatever it is called.
-  struct Identity: Hashable {
+  package struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
   }
@@ -17,7 +17,7 @@ enum FilePlace: Hashable {
   /// Looks at a path.
   ///
   /// - Throws: ``SystemError`` for a path that cannot be one.
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -35,10 +35,16 @@ enum FilePlace: Hashable {
     }
   }
 
+  /// Whether a path is itself a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The path without links, and without `.` and `..`, also where the last parts of it are not there yet.
   ///
   /// - Throws: ``SystemError`` for links that lead round in a circle.
-  static func canonicalPath(_ path: String) throws -> String {
+  package static func canonicalPath(_ path: String) throws -> String {
     func parts(_ path: String) -> [String] { path.split(separator: "/").map(String.init) }
     let base = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
     var left = parts(base) + parts(path)

@@ -13,6 +13,8 @@ import Synchronization
 public struct OutputGuard: Sendable {
   private var identities: Set<FilePlace.Identity> = []
   private var paths: Set<String> = []
+  /// The last parts of the paths, by which most others are told from them quickly.
+  private var names: Set<Substring> = []
   private let replacesOtherFiles: Bool
   private let memory: MemoryFile?
   private let swept = SweptFolders()
@@ -48,7 +50,9 @@ public struct OutputGuard: Sendable {
       guard case .file(let identity, _)? = try? FilePlace(file) else { continue }
       identities.insert(identity)
       // A file that is replaced meanwhile is another one at the same path.
-      if let path = try? FilePlace.canonicalPath(file) { paths.insert(path) }
+      guard let path = try? FilePlace.canonicalPath(file) else { continue }
+      paths.insert(path)
+      names.insert(Self.name(path))
     }
   }
 
@@ -59,7 +63,9 @@ public struct OutputGuard: Sendable {
   public func reads(_ path: String) -> Bool {
     guard case .file(let identity, _)? = try? FilePlace(path) else { return false }
     if identities.contains(identity) { return true }
-    guard !paths.isEmpty, let path = try? FilePlace.canonicalPath(path) else { return false }
+    guard names.contains(Self.name(path)) || FilePlace.isLink(path),
+      let path = try? FilePlace.canonicalPath(path)
+    else { return false }
     return paths.contains(path)
   }
 
@@ -132,6 +138,12 @@ public struct OutputGuard: Sendable {
     try OutputFile.write(bytes, to: path)
   }
 
+  /// Whether SheetRender has made a file, as the remark in it says.
+  ///
+  /// - Parameter path: a regular file.
+  /// - Returns: Whether there is a remark.
+  package static func isOwn(_ path: String) -> Bool { FileMark.isOn(path) }
+
   /// Whether SheetRender has made a file as a report on snapshots.
   ///
   /// - Parameter path: a regular file.
@@ -143,6 +155,8 @@ public struct OutputGuard: Sendable {
     guard memory == nil, case .file? = try? FilePlace(path) else { return false }
     return !reads(path) && FileMark.isOn(path)
   }
+
+  private static func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   /// Does something with a path, and names it in what the system says.
   private func naming(_ path: String, _ body: (String) throws -> Void) throws {

@@ -2,6 +2,10 @@
 ///
 /// While the sheet is dragged, the value is in proportion to the sheet's place in the range; when it is let go or moved,
 /// the value runs to an end on its own timing. The counterpart of an animator in Rideau's `animatorsAlongsideMoving`.
+///
+/// Several animations can drive one value, each in a range of its own. Then the value goes from each end to the next: it
+/// begins at the ``from`` of the most hidden range, holds the ``to`` of a range above which the sheet is, and from there
+/// goes on to the ``to`` of the next range. The same animation in two ranges reaches its end in the lower one and stays.
 public struct AlongsideAnimation: Hashable, Sendable {
   /// One end of the range; the order does not matter.
   public var first: SnapPoint
@@ -9,7 +13,7 @@ public struct AlongsideAnimation: Hashable, Sendable {
   public var second: SnapPoint
   /// The name of the value: one of ``AnimatedValues/Name``, or one that custom content reads.
   public var value: String
-  /// The value at the more hidden end.
+  /// The value at the more hidden end; in a range above another one that drives the same value, that one's end counts.
   public var from: Double
   /// The value at the more visible end.
   public var to: Double
@@ -96,13 +100,20 @@ public struct AnimatedValues: Hashable, Sendable {
     all.first { $0.name == name }?.value
   }
 
-  /// Adds the share of one animation: of several that drive one value, in ranges side by side, each adds its change.
-  mutating func add(_ animation: AlongsideAnimation, progress: Double) {
-    let change = (animation.to - animation.from) * progress
+  /// Takes a value on from where the animations of lower ranges have brought it, towards the end of this one.
+  mutating func apply(_ animation: AlongsideAnimation, progress: Double) {
+    func value(from start: Double) -> Double {
+      progress == 1 ? animation.to : start + (animation.to - start) * progress
+    }
     if let index = all.firstIndex(where: { $0.name == animation.value }) {
-      all[index].value += change
+      all[index].value = value(from: all[index].value)
     } else {
-      all.append(Entry(name: animation.value, value: animation.from + change))
+      all.append(Entry(name: animation.value, value: value(from: animation.from)))
     }
   }
+}
+
+extension AlongsideAnimation {
+  /// Whether its values are numbers within ``SheetError/lengthLimits``.
+  var hasNumbers: Bool { SheetError.lengthLimits.contains(from) && SheetError.lengthLimits.contains(to) }
 }

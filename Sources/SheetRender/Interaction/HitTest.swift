@@ -17,7 +17,8 @@ extension SheetModel {
     let place = "(\(shortDecimal(touch.start.x)), \(shortDecimal(touch.start.y)))"
     switch touch.target {
     case .sheet, .content:
-      return touch.owner == .nobody ? "the sheet takes no touch at \(place), as a drag has hidden it." : nil
+      let reason = stage == .dismissing ? "it is being dismissed" : "a drag has hidden it"
+      return touch.owner == .nobody ? "the sheet takes no touch at \(place), as \(reason)." : nil
     case .backdrop, .through:
       guard phase != .gone, let container else { return "the finger at \(place) moves nothing, as the sheet is gone." }
       guard container.frame.contains(touch.start) else {

@@ -7,12 +7,13 @@ public enum Keyboard: Hashable, Sendable {
   /// A keyboard that floats over the screen and raises nothing.
   case floating(Rect2D)
 
-  /// Whether its frame has only numbers that are not infinite.
-  var isFinite: Bool {
+  /// Checks each number of its frame.
+  ///
+  /// - Throws: ``SheetError`` for one that no frame can have.
+  func check() throws {
     switch self {
-    case .hidden: true
-    case .docked(let frame), .floating(let frame):
-      [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
+    case .hidden: break
+    case .docked(let frame), .floating(let frame): try frame.check("the keyboard's")
     }
   }
 

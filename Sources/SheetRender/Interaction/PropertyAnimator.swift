@@ -1,7 +1,7 @@
 /// An animation that can be scrubbed, paused, reversed and continued with another timing.
 ///
-/// It shows a progress from 0 to 1. Time is an argument: the animator never looks at a clock. The counterpart of
-/// `UIViewPropertyAnimator`.
+/// It shows a progress from 0 to 1. Time is an argument: the animator never looks at a clock. A call with a time that is not
+/// finite changes nothing. The counterpart of `UIViewPropertyAnimator`.
 public struct PropertyAnimator: Hashable, Sendable {
   /// What the animator is doing. The counterpart of `UIViewAnimatingState`.
   public enum State: Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   ///
   /// - Parameter time: now, in seconds.
   public mutating func pauseAnimation(at time: Double) {
-    guard state != .stopped else { return }
+    guard state != .stopped, time.isFinite else { return }
     shown = progress(at: time)
     run = nil
     state = .active
@@ -94,7 +94,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   public mutating func continueAnimation(
     at time: Double, course: AnimationCourse? = nil, durationFactor: Double = 1
   ) {
-    guard state != .stopped else { return }
+    guard state != .stopped, time.isFinite else { return }
     shown = progress(at: time)
     state = .active
     let chosen = (course ?? self.course).stretched(by: durationFactor)
@@ -107,7 +107,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   ///   - reversed: whether it runs towards its start from now on.
   ///   - time: now, in seconds.
   public mutating func setReversed(_ reversed: Bool, at time: Double) {
-    guard reversed != isReversed, state != .stopped else { return }
+    guard reversed != isReversed, state != .stopped, time.isFinite else { return }
     isReversed = reversed
     if run != nil { continueAnimation(at: time) }
   }
@@ -118,7 +118,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   ///   - time: now, in seconds.
   ///   - withoutFinishing: whether that is all, and the animator is inactive; otherwise it waits for ``finishAnimation(at:)``.
   public mutating func stopAnimation(at time: Double, withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, time.isFinite else { return }
     shown = progress(at: time)
     run = nil
     state = withoutFinishing ? .inactive : .stopped

@@ -35,7 +35,7 @@ struct ScrollState: Hashable, Sendable {
     switch movement {
     case .resting, .tracking: nil
     case .gliding(_, _, let until, _): until
-    case .bouncing(let bounce, let since): since + bounce.duration
+    case .bouncing(let bounce, let since): ExactTime.sum(since, bounce.duration)
     }
   }
 

@@ -24,7 +24,8 @@ public struct SheetEvent: Hashable, Sendable {
     case dragEnded(ReleaseDecision)
     /// A call took the sheet out of the finger's hold.
     case dragCancelled
-    /// A modal sheet began to be dismissed. The counterpart of Rideau's `onWillDismiss`.
+    /// A modal sheet began to be dismissed; comes right after the `willMoveTo` of `.hidden`, before anything has moved. The
+    /// counterpart of Rideau's `onWillDismiss`.
     case willDismiss
     /// The movement and the fade of a dismissal have both ended.
     case didDismiss

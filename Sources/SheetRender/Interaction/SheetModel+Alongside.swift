@@ -19,12 +19,12 @@ extension SheetModel {
     // From the most hidden range upwards, so that the first one to drive a value says what it begins with.
     let ordered = alongside.enumerated().sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
     var values = AnimatedValues()
-    for (_, entry) in ordered { values.add(entry.animation, progress: entry.animator.progress(at: time)) }
+    for (_, entry) in ordered { values.apply(entry.animation, progress: entry.animator.progress(at: time)) }
     return values
   }
 
   /// How far an alongside animation is, from 0 to 1, by its place among those declared; nil where its range is not
-  /// configured.
+  /// configured, and for one that drives nothing because of its numbers.
   public func alongsideProgress(_ index: Int) -> Double? {
     guard alongsideAnimations.indices.contains(index) else { return nil }
     return alongside.first { $0.animation == alongsideAnimations[index] }?.animator.progress(at: time)
@@ -34,7 +34,9 @@ extension SheetModel {
   mutating func renewAlongside() {
     guard let state else { return }
     alongside = alongsideAnimations.compactMap { animation in
-      guard let first = state[animation.first], let second = state[animation.second] else { return nil }
+      guard let first = state[animation.first], let second = state[animation.second], animation.hasNumbers else {
+        return nil
+      }
       var animator = PropertyAnimator(course: animation.course)
       animator.pausesOnCompletion = true
       return Alongside(

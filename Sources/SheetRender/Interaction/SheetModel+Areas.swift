@@ -37,17 +37,22 @@ extension SheetModel {
 
   /// The sheet. Its bottom is never above the container's: pulled up, it is stretched instead.
   public var sheetFrame: Rect2D {
-    guard let state, let container else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
-    let offset = hidingOffset + stretch
-    let height = max(0, container.size.height - state.topMargin)
+    guard let state, let container, let landmarks else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    let top = state.topMargin + hidingOffset + stretch
+    let height = max(0, container.size.height - landmarks.topMargin)
     return Rect2D(
-      x: 0, y: state.topMargin + offset, width: container.size.width,
-      height: height + max(0, state.first.hidingOffset - offset))
+      x: 0, y: top, width: container.size.width,
+      height: height + max(0, max(landmarks.first, landmarks.topMargin) - top))
   }
 
   /// The part of the sheet above the container's bottom edge.
   ///
-  /// On the way from the smallest visible snap point to `.hidden` it keeps its height and leaves with the sheet.
+  /// Below the smallest visible snap point, on the way to `.hidden` or from it, the sheet is pushed out and not squeezed:
+  /// the area keeps the height that it has at that snap point. While a keyboard comes or goes, that height changes with
+  /// the keyboard, on its course, wherever the sheet is.
+  ///
+  /// Between two instants of one layout the height changes by no more than the keyboard's overlap and the sheet's top
+  /// have moved, both together, and one point, as snap points lie on whole points.
   public var visibleArea: Rect2D { area(above: container?.size.height ?? 0) }
 
   /// The part of the visible area above the bottom safe area, kept in the same way.
@@ -55,7 +60,11 @@ extension SheetModel {
     area(above: (container?.size.height ?? 0) - (container?.safeAreaInsets.bottom ?? 0))
   }
 
-  /// The content's frame, below the sheet's header.
+  /// The content's frame, below the sheet's header: the visible area with ``ResizingOption/resizeToVisibleArea``, the whole
+  /// sheet otherwise.
+  ///
+  /// Its height changes no faster than that of the ``visibleArea``. A sheet that does not resize adds what it is stretched
+  /// above its first snap point, which itself may move with the keyboard.
   public var bodyFrame: Rect2D {
     let outer =
       switch resizingOption {
@@ -68,12 +77,16 @@ extension SheetModel {
   }
 
   private func area(above bottom: Double) -> Rect2D {
-    guard let state else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    guard let landmarks else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
     let frame = sheetFrame
-    // While the layout itself is on its way, so is the snap point that ends the squeezing.
-    let pending = max(0, shift?.value(at: time) ?? 0, (container?.size.height ?? 0) - state.container.size.height)
-    let heldTop = min(frame.y, state.topMargin + (state.smallestVisible?.hidingOffset ?? .infinity) + pending)
-    return Rect2D(x: 0, y: frame.y, width: frame.width, height: max(0, bottom - heldTop))
+    let top = min(frame.y, landmarks.smallestVisible ?? .infinity)
+    return Rect2D(x: 0, y: frame.y, width: frame.width, height: max(0, bottom - top))
+  }
+
+  /// The layout's places now, below the container's top edge; nil before the first layout.
+  var landmarks: Landmarks? {
+    guard let places = state?.landmarks else { return nil }
+    return transition?.shown(places, at: time) ?? places
   }
 
   /// How much of a movement is seen: all of it, but where a rubber band holds the sheet.

@@ -8,46 +8,50 @@ extension SheetModel {
   /// - Parameters:
   ///   - container: where the sheet lives.
   ///   - content: what the content needs.
-  /// - Throws: ``SheetError`` for numbers that are not finite; the sheet is then left as it was.
+  /// - Throws: ``SheetError`` for a number that is not finite or out of its limits; the sheet is then left as it was.
   public mutating func layout(in container: Container, content: ContentMetrics = ContentMetrics()) throws {
+    var input = layoutInput
+    input.container = container
+    input.content = content
+    try input.check()
     guard container.size.width > 0, container.size.height > 0 else { return }
-    try resolve(configuration, in: container, content: content, keyboard: keyboard.keyboard, course: nil)
+    try layOut(input, course: nil)
   }
 
   /// Replaces the configuration and lays the sheet out anew.
   ///
   /// The counterpart of `RideauView.update(configuration:)`.
   /// - Parameter configuration: what the sheet may do from now on. A modal sheet gets `.hidden` as a snap point.
-  /// - Throws: ``SheetError`` for a set without snap points and for numbers that are not finite; the sheet is then left
-  ///   as it was.
+  /// - Throws: ``SheetError`` for a set without snap points and for a number that is not finite or out of its limits; the
+  ///   sheet is then left as it was.
   public mutating func update(configuration: Configuration) throws {
-    let configuration = try Self.completed(configuration, for: presentation)
-    if let container = givenContainer {
-      try resolve(configuration, in: container, content: content, keyboard: keyboard.keyboard, course: nil)
-    }
-    self.configuration = configuration
+    var input = layoutInput
+    input.configuration = try Self.completed(configuration, for: presentation)
+    try layOut(input, course: nil)
   }
 
   /// Resolves anew for content that needs another height, and moves the sheet to where its snap point is now.
   ///
-  /// Requests during a drag are ignored. Of several at one time the last one counts. The counterpart of
+  /// During a drag the request is ignored: the sheet stays under the finger, and what the content needs counts from the next
+  /// layout on. Of several requests at one time the last one counts. The counterpart of
   /// `requestRideauSelfSizingUpdate(animator:)`.
   /// - Parameters:
   ///   - content: what the content needs now.
   ///   - course: how the sheet moves; nil moves it at once.
-  /// - Returns: Whether the request was taken.
-  /// - Throws: ``SheetError`` for a height that is not finite; the sheet is then left as it was.
+  /// - Returns: Whether the sheet follows now.
+  /// - Throws: ``SheetError`` for a number that is not finite or out of its limits; the sheet is then left as it was.
   @discardableResult
   public mutating func requestSelfSizingUpdate(
     content: ContentMetrics, course: AnimationCourse? = .intrinsicSizeChange
   ) throws -> Bool {
-    guard !isDragging else { return false }
-    guard let container = givenContainer else {
-      self.content = content
-      return true
+    guard !isDragging else {
+      try content.check()
+      waitingContent = content
+      return false
     }
-    let chosen = configuration.reducesMotion ? nil : course
-    try resolve(configuration, in: container, content: content, keyboard: keyboard.keyboard, course: chosen)
+    var input = layoutInput
+    input.content = content
+    try layOut(input, course: configuration.reducesMotion ? nil : course)
     return true
   }
 
@@ -57,28 +61,27 @@ extension SheetModel {
   /// - Parameters:
   ///   - keyboard: the keyboard as it will be.
   ///   - course: how it moves.
-  /// - Throws: ``SheetError`` for a frame that is not finite; the sheet is then left as it was.
+  /// - Throws: ``SheetError`` for a frame that is not finite or out of its limits; the sheet is then left as it was.
   public mutating func show(_ keyboard: Keyboard, course: AnimationCourse = .keyboard) throws {
-    guard keyboard.isFinite else { throw SheetError.notFinite("the keyboard's frame") }
-    guard let container = givenContainer else {
-      self.keyboard.keyboard = keyboard
-      return
-    }
-    try resolve(configuration, in: container, content: content, keyboard: keyboard, course: course)
+    var input = layoutInput
+    input.keyboard = keyboard
+    try layOut(input, course: course)
   }
 
   /// Says whether a keyboard raises the container's bottom edge from now on.
   ///
   /// - Parameter isTracking: whether it does.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public mutating func setTrackingKeyboard(_ isTracking: Bool) throws {
-    isTrackingKeyboard = isTracking
-    if let container = givenContainer { try layout(in: container, content: content) }
+    var input = layoutInput
+    input.isTrackingKeyboard = isTracking
+    try layOut(input, course: nil)
   }
 
   /// Replaces the values that follow the sheet.
   ///
-  /// - Parameter animations: the values, declared anew.
+  /// - Parameter animations: the values, declared anew. One with a number that is not finite or beyond
+  ///   ``SheetError/lengthLimits`` drives nothing.
   public mutating func setAlongside(_ animations: [AlongsideAnimation]) {
     alongsideAnimations = animations
     renewAlongside()
@@ -86,48 +89,86 @@ extension SheetModel {
 
   /// The configuration with what its presentation always has.
   static func completed(_ configuration: Configuration, for presentation: Presentation) throws -> Configuration {
-    guard !configuration.snapPoints.isEmpty else { throw SheetError.noSnapPoints }
+    try configuration.check()
     var completed = configuration
     if presentation.isModal { completed.snapPoints.append(.hidden) }
     return completed
   }
 
-  private mutating func resolve(
-    _ configuration: Configuration, in container: Container, content: ContentMetrics, keyboard: Keyboard,
-    course: AnimationCourse?
-  ) throws {
-    let overlap = isTrackingKeyboard ? min(keyboard.overlap(with: container), container.size.height) : 0
-    guard overlap.isFinite else { throw SheetError.notFinite("the keyboard's frame") }
-    let resolved = try ResolvedState(
-      configuration: configuration, container: container.raised(by: overlap), fittingHeight: content.fittingHeight)
-    guard content.isFinite else { throw SheetError.notFinite("a number of the content's metrics") }
-    let isFirst = state == nil
-    let oldTop = sheetFrame.y + (givenContainer?.frame.y ?? 0)
-    let oldStretch = abs(stretch)
-    let oldLift = self.keyboard.shownLift(at: time)
-    let oldScrollEnd = scrollLimits.upperBound
-    let isLifting = self.keyboard.overlap != overlap
-    self.state = resolved
-    self.givenContainer = container
-    self.content = content
-    self.keyboard.keyboard = keyboard
-    self.keyboard.overlap = overlap
-    if case .docked(let frame) = keyboard { self.keyboard.dockedFrame = frame }
-    if isLifting {
-      self.keyboard.lift =
-        isFirst ? nil : course.map { ValueAnimation(from: oldLift, to: overlap, startTime: time, course: $0) }
+  /// What the next layout follows from where nothing is changed.
+  private var layoutInput: LayoutInput {
+    LayoutInput(
+      configuration: configuration, container: givenContainer, content: waitingContent ?? content,
+      keyboard: keyboard.keyboard, isTrackingKeyboard: isTrackingKeyboard)
+  }
+
+  /// Lays the sheet out; before there is a container, keeps what the first layout will follow from.
+  ///
+  /// - Parameters:
+  ///   - input: what the layout follows from.
+  ///   - course: how everything gets to its new place; nil puts it there at once.
+  /// - Throws: ``SheetError``, before anything has changed.
+  private mutating func layOut(_ input: LayoutInput, course: AnimationCourse?) throws {
+    try input.check()
+    guard let container = input.container else {
+      take(input)
+      return
     }
-    if isFirst {
+    let overlap = input.overlap(with: container)
+    let resolved = try ResolvedState(
+      configuration: input.configuration, container: container.raised(by: overlap),
+      fittingHeight: input.content.fittingHeight(in: container, above: overlap))
+    if state == nil {
+      take(input)
+      state = resolved
+      keyboard.overlap = overlap
       snapPoint = resolved.last.source
       renewAlongside()
       performPostponed()
     } else {
-      let oldOffset = oldTop - container.frame.y - resolved.topMargin
-      settle(in: resolved, oldOffset: oldOffset, oldStretch: oldStretch, course: course)
-      if scrollLimits.upperBound < oldScrollEnd { scroll.keep(within: scrollLimits, at: time) }
-      renewAlongside()
-      finishDismissalIfDone()
+      change(to: resolved, input, container, overlap: overlap, course: course)
     }
+  }
+
+  /// Takes over what a layout follows from.
+  private mutating func take(_ input: LayoutInput) {
+    configuration = input.configuration
+    givenContainer = input.container
+    content = input.content
+    waitingContent = nil
+    isTrackingKeyboard = input.isTrackingKeyboard
+    keyboard.keyboard = input.keyboard
+    if case .docked(let frame) = input.keyboard { keyboard.dockedFrame = frame }
+  }
+
+  /// Goes over from one layout to another.
+  private mutating func change(
+    to resolved: ResolvedState, _ input: LayoutInput, _ container: Container, overlap: Double,
+    course: AnimationCourse?
+  ) {
+    let movedDown = (givenContainer?.frame.y ?? 0) - container.frame.y
+    let oldOffset = sheetFrame.y + movedDown - resolved.topMargin
+    let oldStretch = abs(stretch)
+    let oldPlaces = state?.landmarks.moved(down: movedDown)
+    let oldLandmarks = landmarks?.moved(down: movedDown)
+    let oldScrollEnd = scrollLimits.upperBound
+    let isLifting = keyboard.overlap != overlap
+    if isLifting {
+      let oldLift = keyboard.shownLift(at: time)
+      keyboard.lift = course.map { ValueAnimation(from: oldLift, to: overlap, startTime: time, course: $0) }
+      keyboard.overlap = overlap
+    }
+    take(input)
+    state = resolved
+    // A call that moves none of the places leaves them on their way, as it leaves the container's edge.
+    if let course, let oldLandmarks, isLifting || oldPlaces != resolved.landmarks {
+      transition = LayoutTransition(from: oldLandmarks, to: resolved.landmarks, startTime: time, course: course)
+    }
+    settle(in: resolved, oldOffset: oldOffset, oldStretch: oldStretch, course: course)
+    endTransitionAtRest()
+    if scrollLimits.upperBound < oldScrollEnd { scroll.keep(within: scrollLimits, at: time) }
+    renewAlongside()
+    finishDismissalIfDone()
   }
 
   /// Brings the sheet to its snap point in a new layout.
@@ -149,6 +190,11 @@ extension SheetModel {
     snapPoint = target.source
     if target.source != .hidden { isInteractionEnded = false }
     switch movement {
+    case .dragging where stage == .dismissing:
+      // The finger has lost the sheet, which goes to hidden by itself.
+      moveCount += 1
+      begin(MoveID(rawValue: moveCount), to: target.source, from: oldOffset, animated: true)
+      return
     case .dragging:
       // An end that moved past the finger takes the sheet along, and does not stretch it further than it was.
       shift = nil

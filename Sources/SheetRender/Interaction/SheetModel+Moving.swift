@@ -99,6 +99,7 @@ extension SheetModel {
   /// Ends the movement on its target.
   mutating func arrive(_ id: MoveID) {
     movement = .resting
+    endTransitionAtRest()
     emit(.completed(id))
     closeMove()
   }

@@ -15,7 +15,8 @@ extension SheetModel {
 
   /// Dismisses a modal sheet: fades the backdrop out and moves the sheet to `.hidden` from where it is.
   ///
-  /// The sheet is gone when both have ended. Dismissing a sheet that is being dismissed changes nothing.
+  /// The sheet is gone when both have ended. Until then fingers are ignored, while ``present(animated:)`` and
+  /// ``move(to:animated:)`` call the sheet back. Dismissing a sheet that is being dismissed changes nothing.
   /// - Parameter animated: whether the sheet travels and the backdrop fades; otherwise all of it happens at once.
   /// - Throws: ``SheetError`` for an inline sheet and for one that is not presented.
   public mutating func dismiss(animated: Bool = true) throws {
@@ -39,6 +40,7 @@ extension SheetModel {
       emit(.willDismiss)
       stage = .dismissing
       fade = backdropFade(from: opacity, to: 0, duration: 0.3)
+      ignoreFinger()
     case (.dismissing, false):
       emit(.didCancelDismiss)
       stage = .presented

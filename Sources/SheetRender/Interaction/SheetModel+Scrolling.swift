@@ -36,7 +36,7 @@ extension SheetModel {
 
   /// The offsets between the scroll view's edges now.
   var scrollLimits: ClosedRange<Double> {
-    0...max(0, (content.scrollView?.contentHeight ?? 0) - scrollHeight)
+    0...max(0, scrollContentHeight - scrollHeight)
   }
 
   /// Whether the scroll view is at its top edge, within half a device pixel.

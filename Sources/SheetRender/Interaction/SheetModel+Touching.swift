@@ -2,24 +2,28 @@
 extension SheetModel {
   /// Puts a finger down.
   ///
-  /// Nothing moves yet, but a scroll view under the finger stops. While another finger is down the touch is ignored.
-  /// - Parameter point: a place on the viewport, in points; one that is not finite is ignored.
+  /// Nothing moves yet, but a scroll view under the finger stops. While another finger is down the touch is ignored. A
+  /// finger that goes down after a dismissal has begun, or a drag has hidden the sheet, moves nothing.
+  /// - Parameter point: a place on the viewport, in points; one that is not finite or beyond ``SheetError/lengthLimits`` is
+  ///   ignored.
   public mutating func touchBegan(at point: Vector2D) {
-    guard touch == nil, point.isFinite else { return }
+    guard touch == nil, point.isPlace else { return }
     let target = hitTest(point)
     let isOnScrollView = target == .content && isOverScrollView(point)
     var session = TouchSession(start: point, target: target, isOnScrollView: isOnScrollView, time: time)
-    let isTaken = (target == .sheet || target == .content) && !isInteractionEnded
-    if !isTaken, target != .backdrop { session.owner = .nobody }
-    if isTaken, isOnScrollView { holdScrollView() }
+    if target == .through || !takesFingers { session.owner = .nobody }
+    if takesFingers, isOnScrollView { holdScrollView() }
+    if takesFingers, target == .content { session.carousel = carousel(under: point) }
+    holdCarousel(under: session)
     touch = session
   }
 
   /// Moves the finger.
   ///
-  /// - Parameter point: where it is now, on the viewport in points; a place that is not finite is ignored.
+  /// - Parameter point: where it is now, on the viewport in points; a place that is not finite or beyond
+  ///   ``SheetError/lengthLimits`` is ignored.
   public mutating func touchMoved(to point: Vector2D) {
-    guard var session = touch, point.isFinite else { return }
+    guard var session = touch, point.isPlace else { return }
     let previous = session.last
     session.velocity.add(
       Vector2D(x: point.x - previous.x, y: point.y - previous.y), over: time - session.lastTime)
@@ -35,16 +39,17 @@ extension SheetModel {
       start = exit
     }
     drag(&session, by: point.y - start.y)
+    moveCarousel(of: session, by: point.x - start.x)
     touch = session
     if isDragging { scrubAlongside() }
   }
 
   /// Lets the finger go where it is.
   ///
-  /// - Parameter velocity: the finger's velocity in points per second; unless given, it is estimated from how the finger
-  ///   moved.
+  /// - Parameter velocity: the finger's velocity in points per second. One that is nil, not finite or beyond
+  ///   ``SheetError/lengthLimits`` is estimated from how the finger moved.
   public mutating func touchEnded(velocity: Vector2D? = nil) {
-    if touch?.owner == .undecided, touch?.target == .backdrop, !isInteractionEnded, stage == .presented {
+    if touch?.owner == .undecided, touch?.target == .backdrop, takesFingers, stage == .presented {
       // Cannot fail: the sheet is modal and presented, and hidden is always among its snap points.
       start(.hidden, animated: true)
     }
@@ -59,12 +64,13 @@ extension SheetModel {
   private mutating func takeFingerAway(velocity: Vector2D?) {
     guard let session = touch else { return }
     touch = nil
-    let known = velocity.flatMap { $0.isFinite ? $0 : nil } ?? session.velocity.velocity
+    let known = velocity.flatMap { $0.isPlace ? $0 : nil } ?? session.velocity.velocity
     if session.isOnScrollView, scroll.endTime == nil {
       let scrolls = session.owner == .scrollView || session.owner == .sheetAndScrollView
       scroll.release(
         at: time, offset: scrollOffset, velocity: scrolls ? -known.y : 0, within: scrollLimits)
     }
+    releaseCarousel(of: session, velocity: known.x)
     if isDragging {
       // A scroll view that has taken the finger over keeps its velocity; the sheet waits at its top.
       release(velocity: session.owner == .scrollView && !isExactlyAtTop ? .zero : known)
@@ -84,7 +90,10 @@ extension SheetModel {
   private mutating func decideOwner(of session: inout TouchSession, at exit: Vector2D) {
     let (dx, dy) = (exit.x - session.start.x, exit.y - session.start.y)
     let isVertical = abs(dy) >= abs(dx)
-    guard isVertical, stage != .gone, session.target == .sheet || session.target == .content else {
+    let isOnSheet = session.target == .sheet || session.target == .content
+    let mayMove = isOnSheet && takesFingers && stage != .gone
+    if mayMove, !isVertical, trackCarousel(under: &session) { return }
+    guard mayMove, isVertical else {
       session.owner = .nobody
       return
     }
@@ -127,7 +136,7 @@ extension SheetModel {
   /// Moves what the finger owns, and hands the rest of the way over where one of them is at its end.
   private mutating func drag(_ session: inout TouchSession, by distance: Double) {
     switch session.owner {
-    case .undecided, .nobody: break
+    case .undecided, .nobody, .carousel: break
     case .sheetAndScrollView:
       moveSheet(by: distance)
       moveScrollView(by: distance)
@@ -186,9 +195,21 @@ extension SheetModel {
     emit(.dragCancelled)
     touch?.owner = .nobody
   }
+
+  /// Whether a finger can move anything: not once a dismissal has begun, nor after a drag has hidden the sheet.
+  var takesFingers: Bool { !isInteractionEnded && stage != .dismissing }
+
+  /// Takes everything out of the hold of a finger that is down, for a dismissal.
+  mutating func ignoreFinger() {
+    guard let session = touch else { return }
+    touch?.owner = .nobody
+    releaseCarousel(of: session, velocity: 0)
+    guard case .tracking = scroll.movement else { return }
+    scroll.release(at: time, offset: scrollOffset, velocity: 0, within: scrollLimits)
+  }
 }
 
 extension Vector2D {
-  /// Whether both parts are numbers that are not infinite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both parts are numbers within ``SheetError/lengthLimits``.
+  var isPlace: Bool { SheetError.lengthLimits.contains(x) && SheetError.lengthLimits.contains(y) }
 }

@@ -21,7 +21,7 @@ public struct SheetModel: Hashable, Sendable {
     case dragging
     /// It moves by itself, or something around it does: its backdrop, its container, values alongside.
     case animating
-    /// The scroll view inside moves, and the sheet does not.
+    /// The scroll view or a carousel inside moves, and the sheet does not.
     case scrolling
     /// It is modal and not presented, or dismissed, or has no size yet.
     case gone
@@ -50,7 +50,9 @@ public struct SheetModel: Hashable, Sendable {
   /// The snap point that the sheet rests at or heads for.
   public internal(set) var snapPoint = SnapPoint.hidden
   /// What the content needs, as it was said at the last layout.
-  public internal(set) var content = ContentMetrics()
+  public internal(set) var content = ContentMetrics() {
+    didSet { followCarousels() }
+  }
   /// The values that follow the sheet, as they were declared.
   public internal(set) var alongsideAnimations: [AlongsideAnimation] = []
   /// What the sheet told its owner since the events were last taken, in order.
@@ -61,8 +63,12 @@ public struct SheetModel: Hashable, Sendable {
   var fade: ValueAnimation?
   /// What is left of a layout change that is animated, a distance that falls to 0; under a finger, of its end alone.
   var shift: ValueAnimation?
+  /// The way of the layout's own places to where a layout change that is animated has put them.
+  var transition: LayoutTransition?
   var keyboard = KeyboardState()
   var scroll = ScrollState()
+  var carousels: [CarouselState] = []
+  var carouselPlaces: [CarouselPlace] = []
   var touch: TouchSession?
   var alongside: [Alongside] = []
   /// Whether a drag ended at hidden, after which the sheet takes no touches until it is shown again.
@@ -73,6 +79,8 @@ public struct SheetModel: Hashable, Sendable {
   var postponed: [PostponedMove] = []
   /// The container as it was given, without the keyboard.
   var givenContainer: Container?
+  /// What the content has needed since a drag, for the next layout; nil if ``content`` is up to date.
+  var waitingContent: ContentMetrics?
 
   /// Makes a sheet that has not been laid out yet.
   ///
@@ -81,7 +89,8 @@ public struct SheetModel: Hashable, Sendable {
   ///   - presentation: inline, or modal with an initial snap point. A modal sheet gets `.hidden` as a snap point.
   ///   - resizingOption: what the content's frame is while the sheet moves; nil for a sheet without content.
   ///   - alongside: values that follow the sheet.
-  /// - Throws: ``SheetError`` for a set without snap points, and for an initial snap point that is not in the set.
+  /// - Throws: ``SheetError`` for a set without snap points, for an initial snap point that is not in the set, and for a
+  ///   number that is not finite or out of its limits.
   public init(
     configuration: Configuration = Configuration(),
     presentation: Presentation = .inline,
@@ -108,7 +117,7 @@ public struct SheetModel: Hashable, Sendable {
     case .animating: return .animating
     case .resting: break
     }
-    if scroll.isMoving { return .scrolling }
+    if scroll.isMoving || carousels.contains(where: \.isMoving) { return .scrolling }
     return animationEnds.isEmpty ? .resting : .animating
   }
 
@@ -136,6 +145,7 @@ public struct SheetModel: Hashable, Sendable {
       finishWhatIsDue()
     }
     if time.isFinite { self.time = time }
+    endTransitionIfDone()
   }
 
   /// Takes the events that have gathered, in order, and leaves none.
@@ -170,7 +180,7 @@ public struct SheetModel: Hashable, Sendable {
   var nextEnd: Double? { ends.min() }
 
   private var ends: [Double] {
-    scroll.endTime.map { animationEnds + [$0] } ?? animationEnds
+    animationEnds + ([scroll.endTime] + carousels.map(\.endTime)).compactMap(\.self)
   }
 
   private mutating func finishWhatIsDue() {
@@ -180,9 +190,22 @@ public struct SheetModel: Hashable, Sendable {
       if movement == .resting { closeMove() }
     }
     if case .animating(let animation, let id, _) = movement, animation.endTime <= time { arrive(id) }
+    endTransitionIfDone()
     if let fade, fade.endTime <= time { self.fade = nil }
     scroll.endMovement(at: time, within: scrollLimits)
+    for index in carousels.indices { carousels[index].endMovement(at: time) }
     completeAlongside()
     finishDismissalIfDone()
+  }
+
+  /// Ends a layout's transition that is over. It keeps no sheet from resting, so it ends with the last movement as well.
+  private mutating func endTransitionIfDone() {
+    if let transition, transition.endTime <= time { self.transition = nil }
+    endTransitionAtRest()
+  }
+
+  /// Puts the layout's places where they belong, unless the sheet or its container still moves.
+  mutating func endTransitionAtRest() {
+    if movement == .resting, shift == nil, keyboard.lift == nil { transition = nil }
   }
 }

@@ -10,6 +10,8 @@ struct TouchSession: Hashable, Sendable {
     case scrollView
     /// Both on their own.
     case sheetAndScrollView
+    /// A carousel in the content.
+    case carousel
   }
 
   /// Where the finger went down, on the viewport.
@@ -18,6 +20,8 @@ struct TouchSession: Hashable, Sendable {
   let target: HitTarget
   /// Whether it went down on the scroll view inside the content.
   let isOnScrollView: Bool
+  /// The number of the carousel on which it went down, or nil.
+  var carousel: Int?
   var owner = Owner.undecided
   /// Whether the sheet and the scroll view hand the finger to each other; otherwise its first owner keeps it to the end.
   var isShared = false

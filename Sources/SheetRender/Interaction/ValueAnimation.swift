@@ -6,6 +6,10 @@ public struct ValueAnimation: Hashable, Sendable {
   public private(set) var to: Double
   /// When it starts, in seconds.
   public let startTime: Double
+  /// When it ends, in seconds. From then on the value is exactly ``to``.
+  ///
+  /// The sum of the start and the duration is exact for decimals: what starts at 0.3 and takes 0.5 s ends at 0.8.
+  public let endTime: Double
 
   private let course: AnimationCourse
 
@@ -20,11 +24,9 @@ public struct ValueAnimation: Hashable, Sendable {
     self.from = from
     self.to = to
     self.startTime = startTime
+    self.endTime = ExactTime.sum(startTime, course.duration)
     self.course = course
   }
-
-  /// When it ends, in seconds. From then on the value is exactly ``to``.
-  public var endTime: Double { startTime + course.duration }
 
   /// The value at a time in seconds; ``from`` before the start and ``to`` from the end on.
   public func value(at time: Double) -> Double {

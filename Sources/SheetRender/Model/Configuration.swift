@@ -34,24 +34,28 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// The numbers that Rideau has built in, with its values as defaults.
+  ///
+  /// A sheet refuses a number outside of its limits, with a ``SheetError`` that names it.
   public struct Tuning: Hashable, Sendable {
-    /// The vertical speed above which a release is a flick, in points per second.
+    /// The vertical speed above which a release is a flick, in points per second, from 0 to 1,000,000.
     public var flickThreshold = 400.0
-    /// How far a finger must go before it moves anything, in points.
+    /// How far a finger must go before it moves anything, in points, from 0 to 1000.
     public var dragThreshold = 15.0
-    /// What the rubber band at the ends never reaches, in points.
+    /// What the rubber band at the ends never reaches, in points, from 0 to 1000.
     public var rubberBandLength = 20.0
-    /// How far below the container's bottom edge `.hidden` is, so that no shadow shows, in points.
+    /// How far below the container's bottom edge `.hidden` is, so that no shadow shows, in points, from 0 to
+    /// 1000.
     public var hiddenDistance = 8.0
-    /// How long a sheet that does not resize takes, in seconds.
+    /// How long a sheet that does not resize takes, in seconds, from 0.01 to 10.
     public var slideDuration = 0.5
-    /// The damping ratio of a sheet that does not resize.
+    /// The damping ratio of a sheet that does not resize, from 0.01 to 1.
     public var slideDampingRatio = 0.9
-    /// The response of the spring of a sheet that resizes, in seconds.
+    /// The response of the spring of a sheet that resizes, in seconds, from 0.01 to 10.
     public var resizeResponse = 0.3
-    /// The damping ratio that the fastest finger gives the spring of a sheet that resizes; at rest it is 1.
+    /// The damping ratio that the fastest finger gives the spring of a sheet that resizes, from 0.1 to 1; at rest it
+    /// is 1.
     public var resizeMinimumDampingRatio = 0.7
-    /// The normalised velocity at which that ratio is reached, in distances per second.
+    /// The normalised velocity at which that ratio is reached, in distances per second, from 0.1 to 1000.
     public var resizeMinimumDampingVelocity = 20.0
 
     /// Makes Rideau's values.

@@ -57,18 +57,18 @@ public struct ResolvedState: Hashable, Sendable {
   ///   - container: where the sheet lives; its size is above 0.
   ///   - fittingHeight: the height that the sheet needs for its content at the container's width, header included, in
   ///     points. Without one the content takes what it gets, and `.autoPointsFromBottom` is the most expanded position.
-  /// - Throws: ``SheetError`` for a number that is not finite and for a set without snap points.
+  /// - Throws: ``SheetError`` for a number that is not finite or out of its limits, and for a set without snap points.
   public init(configuration: Configuration, container: Container, fittingHeight: Double? = nil) throws {
-    guard !configuration.snapPoints.isEmpty else { throw SheetError.noSnapPoints }
-    guard fittingHeight?.isFinite ?? true else { throw SheetError.notFinite("the content's height") }
-    let frame = container.frame
-    guard [frame.x, frame.y, frame.width, frame.height, container.safeAreaInsets.top].allSatisfy(\.isFinite) else {
-      throw SheetError.notFinite("the container's frame or safe area")
-    }
+    try configuration.check()
+    try container.check()
+    try SheetError.check(fittingHeight ?? 0, "the content's height")
     var clampings: [Clamping] = []
     func clamp(_ value: Double, to upper: Double, _ source: some CustomStringConvertible) -> Double {
       let used = min(max(0, value), upper)
-      if used != value { clampings.append(Clamping(source: "\(source)", requested: value, used: used)) }
+      guard used != value else { return used }
+      let largest = Double.greatestFiniteMagnitude
+      let requested = min(max(-largest, value), largest)
+      clampings.append(Clamping(source: "\(source)", requested: requested, used: used))
       return used
     }
 
@@ -78,12 +78,10 @@ public struct ResolvedState: Hashable, Sendable {
       case .fromTop(let value): value
       case .fromSafeArea(let value): container.safeAreaInsets.top + value
       }
-    guard askedMargin.isFinite else { throw SheetError.notFinite("\(option)") }
     let margin = clamp(askedMargin, to: max(0, container.size.height), option)
     let height = max(0, container.size.height - margin)
 
-    let resolved = try configuration.snapPoints.map { snapPoint in
-      guard snapPoint.value?.isFinite ?? true else { throw SheetError.notFinite("\(snapPoint)") }
+    let resolved = configuration.snapPoints.map { snapPoint in
       let offset =
         switch snapPoint {
         case .hidden: height + configuration.tuning.hiddenDistance

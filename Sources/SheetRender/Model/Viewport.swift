@@ -27,6 +27,16 @@ public struct Viewport: Hashable, Sendable {
     self.scale = scale
     self.displayCornerRadius = displayCornerRadius
   }
+
+  /// Checks that the viewport has only numbers that a screen can have.
+  ///
+  /// - Throws: ``SheetError`` with the name of the first one that it cannot.
+  func check() throws {
+    try Rect2D(size).check("the screen's")
+    try safeAreaInsets.check("the screen's safe area")
+    try SheetError.check(scale, in: Self.scaleLimits, "the screen's scale")
+    try SheetError.check(displayCornerRadius, in: 0...1e9, "the screen's corner radius")
+  }
 }
 
 /// The view that hosts a sheet: a part of the viewport with its own safe area.
@@ -38,7 +48,7 @@ public struct Container: Hashable, Sendable {
   public var frame: Rect2D
   /// The safe area's distances from the container's own edges, in points.
   public var safeAreaInsets: Insets
-  /// Device pixels per point; decides how close to a place is there.
+  /// Device pixels per point, within ``Viewport/scaleLimits``; half a pixel is how close to a place counts as there.
   public var scale: Double
 
   /// The container's extents in points.
@@ -49,11 +59,20 @@ public struct Container: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: the container on the viewport, in points. A size of 0 is a container that has not been laid out yet.
   ///   - safeAreaInsets: the safe area's distances from the container's edges, in points.
-  ///   - scale: device pixels per point, above 0.
+  ///   - scale: device pixels per point, within ``Viewport/scaleLimits``.
   public init(frame: Rect2D, safeAreaInsets: Insets = .zero, scale: Double = 1) {
     self.frame = frame
     self.safeAreaInsets = safeAreaInsets
     self.scale = scale
+  }
+
+  /// Checks that the container has only numbers that a sheet can be laid out with. It may have no size.
+  ///
+  /// - Throws: ``SheetError`` with the name of the first one that it cannot.
+  func check() throws {
+    try frame.check("the container's")
+    try safeAreaInsets.check("the container's safe area")
+    try SheetError.check(scale, in: Viewport.scaleLimits, "the container's scale")
   }
 
   /// The same container with its bottom edge moved up, and as much less of a safe area there.
@@ -78,12 +97,36 @@ public struct Container: Hashable, Sendable {
     self.init(
       frame: Rect2D(viewport.size).inset(by: insets),
       safeAreaInsets: Insets(
-        top: max(0, safe.top - insets.top),
-        left: max(0, safe.left - insets.left),
-        bottom: max(0, safe.bottom - insets.bottom),
-        right: max(0, safe.right - insets.right)
+        top: Self.rest(of: safe.top, after: insets.top),
+        left: Self.rest(of: safe.left, after: insets.left),
+        bottom: Self.rest(of: safe.bottom, after: insets.bottom),
+        right: Self.rest(of: safe.right, after: insets.right)
       ),
       scale: viewport.scale
     )
+  }
+
+  /// What an inset leaves of the safe area, at least 0. What is not a number stays so, to be refused later.
+  private static func rest(of safe: Double, after inset: Double) -> Double {
+    let rest = safe - inset
+    return rest < 0 ? 0 : rest
+  }
+}
+
+extension Rect2D {
+  /// Checks each number, for a message that begins with the owner's name.
+  func check(_ owner: String) throws {
+    for (value, name) in [(x, "x"), (y, "y"), (width, "width"), (height, "height")] {
+      try SheetError.check(value, "\(owner) \(name)")
+    }
+  }
+}
+
+extension Insets {
+  /// Checks each number, for a message that begins with the name of the insets.
+  fileprivate func check(_ name: String) throws {
+    for (value, side) in [(top, "top"), (left, "left"), (bottom, "bottom"), (right, "right")] {
+      try SheetError.check(value, "\(name) at the \(side)")
+    }
   }
 }

@@ -19,9 +19,14 @@ public struct AnimationCourse: Hashable, Sendable {
     self.pace = pace
   }
 
-  /// A timing curve over a duration in seconds; below 0, or not finite, it is 0.
+  /// A timing curve over a duration in seconds, at most ``longest``; below a nanosecond, or not finite, it is 0.
   public static func curve(_ curve: TimingCurve, duration: Double) -> AnimationCourse {
-    AnimationCourse(duration: duration.isFinite ? max(0, duration) : 0, form: .curve(curve))
+    AnimationCourse(duration: kept(duration), form: .curve(curve))
+  }
+
+  /// A duration that a course can have.
+  private static func kept(_ duration: Double) -> Double {
+    duration.isFinite && duration >= 1e-9 ? min(duration, longest) : 0
   }
 
   /// A spring that ends after a given duration. The counterpart of `UIViewPropertyAnimator(duration:dampingRatio:)`.
@@ -50,7 +55,7 @@ public struct AnimationCourse: Hashable, Sendable {
       form: .spring(spring.motion(initialVelocity: initialVelocity)))
   }
 
-  /// The longest that a settling spring is given, in seconds.
+  /// The longest that a course takes, in seconds.
   public static let longest = 1000.0
 
   /// The course of iOS's keyboard (curve 7): half a second, whatever duration is announced with it.
@@ -60,11 +65,14 @@ public struct AnimationCourse: Hashable, Sendable {
   /// The same course, taking so many times as long.
   ///
   /// - Parameter factor: multiplies the duration; below 0, or not finite, the course takes no time.
-  /// - Returns: The stretched course.
+  /// - Returns: The stretched course, which takes at most ``longest``.
   public func stretched(by factor: Double) -> AnimationCourse {
     guard factor != 1 else { return self }
-    let kept = factor.isFinite ? max(0, factor) : 0
-    return AnimationCourse(duration: duration * kept, form: form, pace: pace * kept)
+    let factor = factor.isFinite ? min(max(0, factor), 1e12) : 0
+    let asked = duration * factor
+    let kept = Self.kept(asked)
+    let part = kept == asked ? factor : kept / duration
+    return AnimationCourse(duration: kept, form: form, pace: kept > 0 ? pace * part : 0)
   }
 
   /// How much of the way is done at a time in seconds since the start: 0 before it, 1 from the end on.

@@ -6,12 +6,12 @@ public struct RubberBand: Hashable, Sendable {
   /// How much of a small overshoot follows.
   public static let stiffness = 0.55
 
-  /// What the band never reaches, in points; above 0.
+  /// What the band never reaches, in points; 0 for a band that gives nothing.
   public let length: Double
 
-  /// Makes a band; a length that is not above 0 gives nothing at all.
+  /// Makes a band; a length of less than a billionth of a point, or one that is not finite, gives nothing at all.
   public init(length: Double) {
-    self.length = length.isFinite ? max(0, length) : 0
+    self.length = length.isFinite && length >= 1e-9 ? length : 0
   }
 
   /// How far the band gives way.

@@ -31,7 +31,9 @@ public struct ScrollBounce: Hashable, Sendable {
     // Past its peak the distance only falls. A tenth of a second is as fine as springs count their settling.
     let slope = velocity + Self.frequency * distance
     let peak = slope == 0 ? 0 : max(0, 1 / Self.frequency - distance / slope)
-    let first = Int((peak * 10).rounded(.up))
+    // A peak within the tolerance may come long after the rest, and nothing waits for it.
+    let isPeakSeen = abs(Self.distance(distance, slope, peak)) >= Self.tolerance
+    let first = isPeakSeen ? Int((peak * 10).rounded(.up)) : 0
     let tenths = (first...first + 200).first { tenth in
       abs(Self.distance(distance, slope, Double(tenth) / 10)) < Self.tolerance
     }

@@ -13,17 +13,23 @@ public struct Spring: Hashable, Sendable {
   /// The damping coefficient over the critical one: below 1 the spring overshoots, from 1 on it does not.
   public let dampingRatio: Double
 
+  /// The largest frequency and the largest damping ratio; beyond, the formulas would overflow and show no difference.
+  private static let largest = 1e6
+  /// The largest velocity at the start of a movement, in distances per second.
+  static let fastest = 1e15
+
   /// How close to 1 a damping ratio counts as critical, where the two other solutions lose their digits.
   static let criticalTolerance = 1e-8
 
   /// Makes a spring from its angular frequency and damping ratio.
   ///
   /// - Parameters:
-  ///   - angularFrequency: radians per second. Below 0 or not finite counts as 0: the spring never moves.
-  ///   - dampingRatio: 0 or more. Below 0 counts as 0, not finite as 1.
+  ///   - angularFrequency: radians per second, at most a million. Below 0 or not finite counts as 0: the spring never
+  ///     moves.
+  ///   - dampingRatio: 0 or more, at most a million. Below 0 counts as 0, not finite as 1.
   public init(angularFrequency: Double, dampingRatio: Double) {
-    self.angularFrequency = angularFrequency.isFinite ? max(0, angularFrequency) : 0
-    self.dampingRatio = dampingRatio.isFinite ? max(0, dampingRatio) : 1
+    self.angularFrequency = angularFrequency.isFinite ? min(max(0, angularFrequency), Self.largest) : 0
+    self.dampingRatio = dampingRatio.isFinite ? min(max(0, dampingRatio), Self.largest) : 1
   }
 
   /// Makes a spring from its physical parameters, as `UISpringTimingParameters(mass:stiffness:damping:)` does.
@@ -59,10 +65,11 @@ public struct Spring: Hashable, Sendable {
 
   /// The movement that starts with a given velocity.
   ///
-  /// - Parameter initialVelocity: distances per second, positive towards the target; one that is not finite counts as 0.
+  /// - Parameter initialVelocity: distances per second, positive towards the target, at most 1e15 either way; one that is
+  ///   not finite counts as 0.
   /// - Returns: The course of the fraction of the way that is done.
   public func motion(initialVelocity: Double = 0) -> SpringMotion {
-    let v0 = initialVelocity.isFinite ? initialVelocity : 0
+    let v0 = initialVelocity.isFinite ? min(max(-Self.fastest, initialVelocity), Self.fastest) : 0
     let w0 = angularFrequency
     let z = dampingRatio
     if w0 == 0 {

@@ -20,7 +20,7 @@ extension Spring {
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let time = Self.withinLimits(duration)
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 1e-3), 1) : 1
-    let velocity = initialVelocity.isFinite ? initialVelocity : 0
+    let velocity = initialVelocity.isFinite ? min(max(-Self.fastest, initialVelocity), Self.fastest) : 0
     let frequency =
       Self.frequency(time, ratio, velocity) ?? Self.frequency(time, ratio, 0) ?? 2 * .pi / time
     self.init(angularFrequency: frequency, dampingRatio: ratio)

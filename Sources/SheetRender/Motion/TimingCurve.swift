@@ -22,12 +22,18 @@ public struct TimingCurve: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - x1: the first point's time, kept in 0...1, so that the curve is a function of time.
-  ///   - y1: the first point's progress.
+  ///   - y1: the first point's progress, kept in -1000...1000. A number that is not finite counts as 0.
   ///   - x2: the second point's time, kept in 0...1.
-  ///   - y2: the second point's progress.
+  ///   - y2: the second point's progress, kept in -1000...1000. A number that is not finite counts as 1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.first = Vector2D(x: min(max(0, x1), 1), y: y1)
-    self.second = Vector2D(x: min(max(0, x2), 1), y: y2)
+    self.first = Self.point(x1, y1, otherwise: 0)
+    self.second = Self.point(x2, y2, otherwise: 1)
+  }
+
+  private static func point(_ x: Double, _ y: Double, otherwise: Double) -> Vector2D {
+    let limit = 1000.0
+    return Vector2D(
+      x: x.isNaN ? otherwise : min(max(0, x), 1), y: y.isFinite ? min(max(-limit, y), limit) : otherwise)
   }
 
   /// The progress at a part of the duration.

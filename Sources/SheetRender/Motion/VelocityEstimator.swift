@@ -4,6 +4,8 @@
 /// what `UIPanGestureRecognizer` reports where a release has no velocity of its own.
 public struct VelocityEstimator: Hashable, Sendable {
   private static let newest = 0.2
+  /// The shortest time that a movement may take, in seconds; a speed over less would say nothing.
+  private static let shortest = 1e-9
 
   private var last = Vector2D.zero
   private var previous = Vector2D.zero
@@ -17,9 +19,9 @@ public struct VelocityEstimator: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - translation: how far the finger came, in points.
-  ///   - duration: in how many seconds; a movement that took no time is added to the sample before.
+  ///   - duration: in how many seconds; a movement that took less than a nanosecond is added to the sample before.
   public mutating func add(_ translation: Vector2D, over duration: Double) {
-    if duration > 0 {
+    if duration >= Self.shortest {
       previous = last
       last = Vector2D(x: translation.x / duration, y: translation.y / duration)
       lastDuration = duration

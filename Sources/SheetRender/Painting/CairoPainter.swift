@@ -7,26 +7,31 @@ public struct CairoPainter: Painter {
   /// The version of the Cairo library that paints, such as `1.16.0`; pixels are only comparable within one.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-  /// What shadows may take of memory, in bytes.
-  private static let shadowBudget = 64 << 20
+  /// The memory that masks and shadows may take each by default, in bytes.
+  static let defaultCacheBudget = 64 << 20
 
   private var maker: LayerMaker
-  private var shadows = RecentCache<GaussianShadow.Key, GaussianShadow>(budget: shadowBudget)
+  private var shadows: RecentCache<GaussianShadow.Key, GaussianShadow>
   /// The coverage of a shadow in a band, used again and again.
   private var coverage: [UInt8] = []
 
   /// Makes a painter.
-  public init() { self.init(isForDocuments: false) }
+  public init() { self.init(cacheBudget: Self.defaultCacheBudget) }
 
   /// Makes a painter for pixels or for documents, in which lines, glyphs and pictures stay what they are.
-  init(isForDocuments: Bool) {
-    self.maker = LayerMaker(isForDocuments: isForDocuments)
+  ///
+  /// - Parameters:
+  ///   - isForDocuments: whether it paints documents.
+  ///   - cacheBudget: the memory that masks and shadows may take each, in bytes. Pixels do not depend on it.
+  init(isForDocuments: Bool = false, cacheBudget: Int = defaultCacheBudget) {
+    self.maker = LayerMaker(isForDocuments: isForDocuments, cacheBudget: cacheBudget)
+    self.shadows = RecentCache(budget: cacheBudget)
   }
 
   /// Paints a list over the whole of a bitmap.
   ///
-  /// - Throws: ``BitmapError`` for a picture that is too large, ``UnpaintableItem`` for an item that is nowhere, and
-  ///   ``CairoStatus`` where Cairo fails.
+  /// - Throws: ``BitmapError`` for a picture that is too large, ``UnpaintableItem`` for an item that is nowhere,
+  ///   ``CairoStatus`` where Cairo fails, and `CancellationError` soon after the task is cancelled.
   public mutating func paint(_ list: DisplayList, into bitmap: inout Bitmap) throws {
     try prepare(&bitmap, for: list)
     let (width, height) = (bitmap.width, bitmap.height)
@@ -114,7 +119,10 @@ public struct CairoPainter: Painter {
   }
 
   private mutating func paint(_ layers: [Layer], on canvas: borrowing CairoCanvas, scale: Double) throws {
-    for layer in layers { try paint(layer, on: canvas, scale: scale) }
+    for layer in layers {
+      try Task.checkCancellation()
+      try paint(layer, on: canvas, scale: scale)
+    }
   }
 
   private mutating func paint(_ layer: Layer, on canvas: borrowing CairoCanvas, scale: Double) throws {

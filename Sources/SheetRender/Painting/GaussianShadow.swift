@@ -1,24 +1,24 @@
 import Foundation
 internal import CCairo
 
-/// The blurred coverage of one outline, computed for the smallest outline with the same corners.
+/// The blurred coverage of one shape, computed for the smallest shape with the same corners.
 ///
-/// Between its corners an outline's shadow does not change along an edge, so one row and one column of the middle stand
-/// for as many as a larger outline needs. What is computed depends on the corners and the blur alone, and is kept.
+/// Between its corners a shape's shadow does not change along an edge, so one row and one column of the middle stand
+/// for as many as a larger shape needs. What is computed depends on the corners and the blur alone, and is kept.
 struct GaussianShadow {
   /// What the coverage depends on.
   struct Key: Hashable {
-    let outline: Outline
-    let scale: Double
-    let radius: Double
+    /// The smallest shape that has the same shadow but for its middle, at the origin.
+    let shape: PixelShape
+    /// The standard deviation of the blur, in pixels.
+    let sigma: Double
 
-    fileprivate var sigma: Double { max(0, radius * scale) }
-    /// How far the shadow reaches beyond the outline, in pixels.
+    /// How far the shadow reaches beyond the shape, in pixels.
     var margin: Int { Int((GaussianShadow.reach * sigma).rounded(.up)) }
     /// The width of the shadow in pixels.
-    var width: Int { Int((outline.bounds.width * scale).rounded()) + 2 * margin }
+    var width: Int { shape.frame.width + 2 * margin }
     /// The height of the shadow in pixels.
-    var height: Int { Int((outline.bounds.height * scale).rounded()) + 2 * margin }
+    var height: Int { shape.frame.height + 2 * margin }
   }
 
   /// How many standard deviations the shadow reaches: beyond, even a black one is less than half a level of 8 bits.
@@ -31,31 +31,9 @@ struct GaussianShadow {
   /// The memory that the coverage takes, in bytes.
   var byteCount: Int { coverage.count }
 
-  /// Finds the smallest outline that has the same shadow but for its middle.
+  /// Draws and blurs the shape of a key.
   ///
-  /// - Parameters:
-  ///   - outline: an outline on device pixels, in points.
-  ///   - scale: device pixels per point.
-  ///   - radius: the standard deviation of the blur in points.
-  /// - Returns: The small outline with the scale and the radius.
-  static func key(of outline: Outline, scale: Double, radius: Double) -> Key {
-    let bounds = outline.bounds
-    let corner: Double
-    switch outline {
-    case .rectangle: corner = 0
-    case .roundedRectangle(_, let radius, let curve), .maskedCorners(_, let radius, let curve):
-      corner = min(radius, max(bounds.width, bounds.height)) * CornerChain.of(curve).reach
-    case .ellipse: corner = .infinity
-    }
-    let side = ((corner + reach * radius) * scale).rounded(.up) * 2 + 3
-    let small = Rect2D(
-      x: 0, y: 0, width: min(bounds.width, side / scale), height: min(bounds.height, side / scale))
-    return Key(outline: outline.with(bounds: small), scale: scale, radius: radius)
-  }
-
-  /// Draws and blurs the outline of a key.
-  ///
-  /// - Throws: ``CairoStatus``, and ``BitmapError`` for an outline that has no straight edges and is too large.
+  /// - Throws: ``CairoStatus``, and ``BitmapError`` for a shape that has no straight edges and is too large.
   init(_ key: Key) throws {
     let (margin, width, height) = (key.margin, key.width, key.height)
     try Bitmap.check(width: width, height: height)
@@ -64,8 +42,7 @@ struct GaussianShadow {
     try mask.withUnsafeMutableBytes { memory in
       let canvas = try CairoCanvas(over: memory, format: CAIRO_FORMAT_A8, width: width, height: height)
       cairo_translate(canvas.context, Double(margin), Double(margin))
-      cairo_scale(canvas.context, key.scale, key.scale)
-      canvas.trace(key.outline.path)
+      canvas.trace(key.shape)
       canvas.setSource(.black)
       cairo_fill(canvas.context)
       try canvas.finish()
@@ -199,5 +176,25 @@ struct GaussianShadow {
     if position < ends.first { return position }
     let fromEnd = full - 1 - position
     return fromEnd < ends.last ? small - 1 - fromEnd : ends.first
+  }
+}
+
+extension GaussianShadow.Key {
+  /// Finds the smallest shape.
+  ///
+  /// - Parameters:
+  ///   - shape: any shape.
+  ///   - sigma: the standard deviation of the blur, in pixels, from 0.
+  init(of shape: PixelShape, sigma: Double) {
+    self.sigma = sigma
+    var small = shape
+    (small.frame.x, small.frame.y) = (0, 0)
+    if case .corners(let top, let bottom, let curve) = shape.form {
+      let corner = max(top, bottom) * CornerChain.of(curve).reach
+      let side = Int((corner + GaussianShadow.reach * sigma).rounded(.up)) * 2 + 3
+      small.frame.width = min(small.frame.width, side)
+      small.frame.height = min(small.frame.height, side)
+    }
+    self.shape = small
   }
 }

@@ -2,8 +2,6 @@ internal import CCairo
 
 /// Brings the items of display lists to device pixels, and keeps the stamps of what cannot be moved otherwise.
 struct LayerMaker {
-  /// What stamps may take of memory, in bytes.
-  private static let stampBudget = 64 << 20
   /// The largest standard deviation of a shadow, in device pixels.
   private static let largestBlur = 200.0
 
@@ -12,7 +10,7 @@ struct LayerMaker {
   #if Full
     var glyphPainter = GlyphPainter()
   #endif
-  private var stamps = RecentCache<StampKey, Stamp>(budget: stampBudget)
+  private var stamps: RecentCache<StampKey, Stamp>
 
   private struct StampKey: Hashable {
     enum Subject: Hashable {
@@ -24,12 +22,15 @@ struct LayerMaker {
 
     let subject: Subject
     let scale: Double
-    /// The part that was made of what is larger than the picture.
-    var cut: PixelRect?
+    var tile = PixelTile(column: 0, row: 0)
   }
 
-  init(isForDocuments: Bool) {
+  /// - Parameters:
+  ///   - isForDocuments: whether lines, glyphs and pictures stay what they are.
+  ///   - cacheBudget: the memory that stamps may take, in bytes; with 0 none is kept.
+  init(isForDocuments: Bool, cacheBudget: Int) {
     self.isForDocuments = isForDocuments
+    self.stamps = RecentCache(budget: cacheBudget)
   }
 
   /// The layers of a list, from back to front.
@@ -40,7 +41,11 @@ struct LayerMaker {
     let clip = PixelRect(x: 0, y: 0, width: list.pixelWidth, height: list.pixelHeight)
     var layers: [Layer] = []
     layers.reserveCapacity(list.items.count)
-    for item in list.items { try add(item, clip: clip, scale: list.scale, to: &layers) }
+    for item in list.items {
+      // Some stamps take a while.
+      try Task.checkCancellation()
+      try add(item, clip: clip, scale: list.scale, to: &layers)
+    }
     return layers
   }
 
@@ -65,15 +70,15 @@ struct LayerMaker {
       for part in shape.parts {
         if part.isRectangle {
           append(.fill(part.frame, color), in: part.frame)
-        } else if let stamp = try stamp(of: part, clip: clip, scale: scale) {
-          append(.stamp(stamp, color), in: stamp.frame)
+        } else {
+          try addShape(part, clip: clip, scale: scale, to: &layers) { .stamp($0, color) }
         }
       }
     case .shadow(let outline, let radius, let color):
       try check(outline.bounds)
       guard (0...Self.largestBlur).contains(radius * scale) else { throw UnpaintableItem(bounds: outline.bounds) }
       if outline.bounds.isEmpty { return }
-      let shadow = ShadowSlice(of: outline, radius: radius, scale: scale)
+      let shadow = ShadowSlice(of: PixelShape(outline, scale: scale), sigma: radius * scale)
       append(.shadow(shadow, color), in: shadow.frame)
     case .line(let points, let style, let color):
       try check(DisplayItem.span(points))
@@ -109,8 +114,8 @@ struct LayerMaker {
       for part in shape.parts {
         if part.isRectangle {
           append(.group(nil, opacity: 1, inside), in: part.frame)
-        } else if let stamp = try stamp(of: part, clip: clip, scale: scale) {
-          append(.group(stamp, opacity: 1, inside), in: stamp.frame)
+        } else {
+          try addShape(part, clip: clip, scale: scale, to: &layers) { .group($0, opacity: 1, inside) }
         }
       }
     }
@@ -118,50 +123,60 @@ struct LayerMaker {
 
   // MARK: Stamps
 
-  /// Makes a stamp of what of a subject can show, and puts it in its place; nil where nothing shows.
+  /// Adds a layer for each tile of a subject that can show.
   ///
+  /// A subject is always drawn in the same tiles, and a tile is always drawn as a whole. So its pixels depend neither on the
+  /// clip nor on what has been painted before.
   /// - Parameters:
-  ///   - kind: what the stamp's bytes are.
-  ///   - subject: what it shows.
+  ///   - subject: what is shown.
+  ///   - kind: what the stamps' bytes are.
   ///   - origin: the pixel at which it is put.
   ///   - clip: the pixels that matter.
   ///   - scale: device pixels per point.
-  ///   - area: the pixels that it may touch, counted from the origin; only asked for where the stamp is not known yet.
-  ///   - draw: draws it on a canvas with that origin.
-  /// - Returns: the stamp in its place.
-  /// - Throws: ``CairoStatus``, ``BitmapError`` for what is too large, and what `area` and `draw` throw.
-  private mutating func stamp(
-    _ kind: Stamp.Kind, of subject: StampKey.Subject, origin: (x: Int, y: Int), clip: PixelRect, scale: Double,
-    area: () throws -> PixelRect, draw: (borrowing CairoCanvas) throws -> Void
-  ) throws -> Layer.Placed<Stamp>? {
-    var key = StampKey(subject: subject, scale: scale)
-    var known = stamps.value(for: key)
-    var made = try known?.area ?? area()
-    if known == nil, made.width > clip.width || made.height > clip.height {
-      // Nearly always it is made whole, to be used again elsewhere. What is larger than the picture is cut.
-      made = made.intersection(clip.moved(right: -origin.x, down: -origin.y))
-      key.cut = made
-      known = stamps.value(for: key)
+  ///   - layers: gets the layers.
+  ///   - area: the pixels that it may touch, counted from the origin; only asked for if the first tile is not in the cache.
+  ///   - draw: draws the subject on a canvas with that origin.
+  ///   - content: what a layer does with a stamp.
+  /// - Throws: ``CairoStatus``, and what `area` and `draw` throw.
+  private mutating func addTiles(
+    of subject: StampKey.Subject, _ kind: Stamp.Kind, origin: (x: Int, y: Int), clip: PixelRect, scale: Double,
+    to layers: inout [Layer], area: () throws -> PixelRect, draw: (borrowing CairoCanvas) throws -> Void,
+    content: (Layer.Placed<Stamp>) -> Layer.Content
+  ) throws {
+    func add(_ stamp: Stamp) {
+      let placed = Layer.Placed(thing: stamp, x: origin.x + stamp.area.x, y: origin.y + stamp.area.y)
+      let visible = clip.intersection(placed.frame)
+      if !visible.isEmpty { layers.append(Layer(clip: visible, content: content(placed))) }
     }
-    let frame = made.moved(right: origin.x, down: origin.y)
-    if frame.intersection(clip).isEmpty { return nil }
-    let stamp = try known ?? Stamp(kind, area: made, draw: draw)
-    if known == nil { stamps.insert(stamp, for: key, bytes: stamp.byteCount) }
-    return Layer.Placed(thing: stamp, x: frame.x, y: frame.y)
+    var key = StampKey(subject: subject, scale: scale)
+    let first = stamps.value(for: key)
+    // Nearly everything fits into one tile.
+    if let first, first.area == first.subjectArea { return add(first) }
+    let subjectArea = try first?.subjectArea ?? area()
+    for tile in subjectArea.tiles(meeting: clip.moved(right: -origin.x, down: -origin.y)) {
+      key.tile = tile
+      let known = stamps.value(for: key)
+      let stamp = try known ?? Stamp(kind, area: subjectArea.part(tile), of: subjectArea, draw: draw)
+      if known == nil { stamps.insert(stamp, for: key, bytes: stamp.byteCount) }
+      add(stamp)
+    }
   }
 
-  /// The coverage of a shape.
-  private mutating func stamp(of shape: PixelShape, clip: PixelRect, scale: Double) throws -> Layer.Placed<Stamp>? {
+  /// Adds the coverage of a shape.
+  private mutating func addShape(
+    _ shape: PixelShape, clip: PixelRect, scale: Double, to layers: inout [Layer],
+    content: (Layer.Placed<Stamp>) -> Layer.Content
+  ) throws {
     var local = shape
     (local.frame.x, local.frame.y) = (0, 0)
-    return try stamp(
-      .coverage, of: .shape(local), origin: (shape.frame.x, shape.frame.y), clip: clip, scale: scale,
-      area: { local.frame }
-    ) { canvas in
-      canvas.setSource(.black)
-      canvas.trace(local)
-      cairo_fill(canvas.context)
-    }
+    try addTiles(
+      of: .shape(local), .coverage, origin: (shape.frame.x, shape.frame.y), clip: clip, scale: scale, to: &layers,
+      area: { local.frame },
+      draw: { canvas in
+        canvas.setSource(.black)
+        canvas.trace(local)
+        cairo_fill(canvas.context)
+      }, content: content)
   }
 
   private mutating func addLine(
@@ -182,17 +197,12 @@ struct LayerMaker {
       let whole = area.moved(right: origin.x, down: origin.y)
       return addVector(.line(places, pixelStyle, color), area: whole, clip: clip, to: &layers)
     }
-    let stamp = try stamp(
-      .coverage, of: .line(local, pixelStyle), origin: origin, clip: clip, scale: scale, area: { area }
-    ) { canvas in
-      canvas.setSource(.black)
-      canvas.stroke(local, pixelStyle)
-    }
-    add(stamp, color, clip: clip, to: &layers)
-  }
-
-  private func add(_ stamp: Layer.Placed<Stamp>?, _ color: RGBA, clip: PixelRect, to layers: inout [Layer]) {
-    if let stamp { layers.append(Layer(clip: clip.intersection(stamp.frame), content: .stamp(stamp, color))) }
+    try addTiles(
+      of: .line(local, pixelStyle), .coverage, origin: origin, clip: clip, scale: scale, to: &layers, area: { area },
+      draw: { canvas in
+        canvas.setSource(.black)
+        canvas.stroke(local, pixelStyle)
+      }, content: { .stamp($0, color) })
   }
 
   private func addVector(
@@ -218,18 +228,17 @@ struct LayerMaker {
       let hasColor = run.face.hasColor
       var painter = glyphPainter
       defer { glyphPainter = painter }
-      let stamp = try stamp(
-        hasColor ? .pixels : .coverage, of: .glyphs(run, hasColor ? color : nil), origin: origin, clip: clip,
-        scale: scale, area: { try painter.area(of: run, scale: scale) }
-      ) { canvas in
-        if hasColor {
-          try painter.show(run, at: Vector2D(x: 0, y: 0), color: color, on: canvas, scale: scale)
-        } else {
-          canvas.setSource(.black)
-          try painter.fill(run, on: canvas, scale: scale)
-        }
-      }
-      add(stamp, color, clip: clip, to: &layers)
+      try addTiles(
+        of: .glyphs(run, hasColor ? color : nil), hasColor ? .pixels : .coverage, origin: origin, clip: clip,
+        scale: scale, to: &layers, area: { try painter.area(of: run, scale: scale) },
+        draw: { canvas in
+          if hasColor {
+            try painter.show(run, at: Vector2D(x: 0, y: 0), color: color, on: canvas, scale: scale)
+          } else {
+            canvas.setSource(.black)
+            try painter.fill(run, on: canvas, scale: scale)
+          }
+        }, content: { .stamp($0, color) })
     #else
       throw TextError.traitIsMissing
     #endif
@@ -240,11 +249,10 @@ struct LayerMaker {
   ) throws {
     if isForDocuments { return addVector(.picture(picture, frame), area: frame, clip: clip, to: &layers) }
     let area = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let stamp = try stamp(
-      .pixels, of: .picture(picture, width: frame.width, height: frame.height), origin: (frame.x, frame.y),
-      clip: clip, scale: scale, area: { area }
-    ) { try $0.draw(picture.bitmap, in: area) }
-    add(stamp, .black, clip: clip, to: &layers)
+    try addTiles(
+      of: .picture(picture, width: frame.width, height: frame.height), .pixels, origin: (frame.x, frame.y), clip: clip,
+      scale: scale, to: &layers, area: { area }, draw: { try $0.draw(picture.bitmap, in: area) },
+      content: { .stamp($0, .black) })
   }
 }
 

@@ -24,6 +24,7 @@ struct PixelShape: Hashable, Sendable {
 
   /// The pixels of an outline whose bounds lie on device pixels.
   ///
+  /// All of it follows from whole pixels and radii, so that the same shape elsewhere in the picture is equal.
   /// - Parameters:
   ///   - outline: in points.
   ///   - scale: device pixels per point.
@@ -32,10 +33,11 @@ struct PixelShape: Hashable, Sendable {
     if case .ellipse = outline {
       form = .ellipse
     } else {
-      let radii = outline.fittingRadii
+      let size = Size2D(width: Double(frame.width), height: Double(frame.height))
+      let radii = outline.radii(fitting: size, scale: scale)
       // A form of its own for sharp corners, whatever their curve would have been.
       if radii.top > 0 || radii.bottom > 0 {
-        form = .corners(top: radii.top * scale, bottom: radii.bottom * scale, outline.curve)
+        form = .corners(top: radii.top, bottom: radii.bottom, outline.curve)
       }
     }
   }
@@ -89,8 +91,8 @@ struct PixelShape: Hashable, Sendable {
 }
 
 extension Double {
-  /// The nearest multiple of one part of 1.
+  /// The nearest multiple of one part of 1; the greater one in a tie, so that whole numbers may be added before or after.
   func rounded(toParts parts: Double) -> Double {
-    (self * parts).rounded() / parts
+    (self * parts + 0.5).rounded(.down) / parts
   }
 }

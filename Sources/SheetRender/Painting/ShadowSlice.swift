@@ -1,20 +1,19 @@
-/// The shadow of an outline, as far as it matters for some rows.
+/// The shadow of a shape, as far as it matters for some rows.
 struct ShadowSlice: Hashable {
   /// The corners and the blur.
   let key: GaussianShadow.Key
   /// All pixels that the shadow reaches.
   var frame: PixelRect
 
-  /// Finds the shadow of an outline.
+  /// Finds the shadow of a shape.
   ///
   /// - Parameters:
-  ///   - outline: on device pixels, in points.
-  ///   - radius: the standard deviation of the blur in points.
-  ///   - scale: device pixels per point.
-  init(of outline: Outline, radius: Double, scale: Double) {
-    self.key = GaussianShadow.key(of: outline, scale: scale, radius: radius)
+  ///   - shape: what casts it.
+  ///   - sigma: the standard deviation of the blur, in pixels, from 0.
+  init(of shape: PixelShape, sigma: Double) {
+    self.key = GaussianShadow.Key(of: shape, sigma: sigma)
     let margin = key.margin
-    let bounds = PixelRect(outline.bounds, scale: scale)
+    let bounds = shape.frame
     self.frame = PixelRect(
       x: bounds.x - margin, y: bounds.y - margin, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin)
   }

@@ -16,6 +16,8 @@ final class Stamp: Sendable {
   let kind: Kind
   /// The pixels that it covers, counted from the point at which it is put.
   let area: PixelRect
+  /// The pixels that its subject covers, of which a large one has several stamps.
+  let subjectArea: PixelRect
   private let memory: [UInt8]
 
   /// How Cairo calls the kind.
@@ -29,12 +31,14 @@ final class Stamp: Sendable {
   /// - Parameters:
   ///   - kind: what the bytes are to be.
   ///   - area: the pixels that it covers, counted from the point at which it is put.
-  ///   - draw: draws on a canvas whose origin is that point.
+  ///   - subjectArea: the pixels that all stamps of its subject cover.
+  ///   - draw: draws the subject on a canvas whose origin is that point.
   /// - Throws: ``BitmapError`` for an area that is too large, ``CairoStatus``, and what `draw` throws.
-  init(_ kind: Kind, area: PixelRect, draw: (borrowing CairoCanvas) throws -> Void) throws {
+  init(_ kind: Kind, area: PixelRect, of subjectArea: PixelRect, draw: (borrowing CairoCanvas) throws -> Void) throws {
     try Bitmap.check(width: area.width, height: area.height)
     self.kind = kind
     self.area = area
+    self.subjectArea = subjectArea
     let format = kind == .coverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
     var memory = [UInt8](repeating: 0, count: CairoCanvas.stride(format, width: area.width) * area.height)
     try memory.withUnsafeMutableBytes { bytes in

@@ -21,17 +21,24 @@ public struct Annotations: Hashable, Sendable {
   public func displayList(of frame: Frame, finger: Bool = true) -> DisplayList {
     let list = frame.displayList
     let touch = finger ? fingers.last { $0.start <= frame.geometry.time } : nil
-    return DisplayList(size: list.size, scale: list.scale, items: list.items + overlay(frame, touch).items)
+    let origin = frame.scene.chrome.screenOrigin(of: frame.scene.viewport)
+    let overlay = overlay(frame, touch).items
+    return DisplayList(
+      size: list.size, scale: list.scale,
+      items: list.items + (origin == .zero ? overlay : overlay.map { $0.translated(by: origin) }))
   }
 
-  /// What lies over a frame.
+  /// What lies over a frame, in the screen's coordinates.
   func overlay(_ frame: Frame, _ finger: FingerPath?) -> Sketch {
     var drawing = AnnotationDrawing(frame)
-    drawing.drawAreas()
-    drawing.drawSnapLines()
-    drawing.drawSheet()
+    drawing.onScreen {
+      $0.drawAreas()
+      $0.drawSnapLines()
+      $0.drawSheet()
+    }
+    drawing.nameSheet()
     drawing.nameSnapPoints()
-    if let finger { drawing.drawFinger(finger) }
+    if let finger { drawing.onScreen { $0.drawFinger(finger) } }
     return drawing.sketch
   }
 }
@@ -59,6 +66,13 @@ struct AnnotationDrawing {
   private var screen: Rect2D { Rect2D(frame.scene.viewport.size) }
   private var container: Rect2D { frame.geometry.container.frame }
 
+  /// Draws something that ends where the screen does, at the display's round corners too. Names are not cut there.
+  mutating func onScreen(_ draw: (inout AnnotationDrawing) -> Void) {
+    let count = sketch.items.count
+    draw(&self)
+    sketch.cut(after: count, to: frame.scene.chrome.screenShape(of: frame.scene.viewport))
+  }
+
   /// Marks the edges of the safe area, and those of a container that is not the whole screen or is raised by a keyboard.
   mutating func drawAreas() {
     let safe = screen.inset(by: frame.scene.viewport.safeAreaInsets)
@@ -72,21 +86,29 @@ struct AnnotationDrawing {
     if shown != screen { sketch.border(shown.inset(by: Insets(all: 0.5)), color, width: 1.5) }
   }
 
-  /// Draws the sheet's edge, and writes where its top is in the container.
+  /// The sheet on the screen, or nil where it does not show.
+  private var sheet: Rect2D? {
+    guard frame.geometry.isSheetVisible else { return nil }
+    return frame.geometry.sheet.translated(by: Vector2D(x: container.x, y: container.y))
+  }
+
+  /// Draws the sheet's edge.
   mutating func drawSheet() {
-    let geometry = frame.geometry
-    guard geometry.isSheetVisible else { return }
-    let sheet = geometry.sheet.translated(by: Vector2D(x: container.x, y: container.y))
+    guard let sheet else { return }
     let outline = Outline.maskedCorners(
-      sheet.inset(by: Insets(top: 0, left: 0.75, bottom: 0.75, right: 0.75)), radius: geometry.cornerRadius,
+      sheet.inset(by: Insets(top: 0, left: 0.75, bottom: 0.75, right: 0.75)), radius: frame.geometry.cornerRadius,
       curve: frame.scene.style.cornerCurve)
     let points = outline.points(perCurve: 8)
     sketch.add(
       .clipped(
         .rectangle(container),
         [.line(points + points.prefix(1), LineStyle(width: 1.5), theme.first)]))
-    guard sheet.y < container.maxY else { return }
-    write("top \(fixedDecimals(geometry.sheet.y, 1))", at: sheet.y, isOnRight: true, theme.panel, on: theme.first)
+  }
+
+  /// Writes where the sheet's top is in the container.
+  mutating func nameSheet() {
+    guard let sheet, sheet.y < container.maxY else { return }
+    write("top \(fixedDecimals(frame.geometry.sheet.y, 1))", at: sheet.y, isOnRight: true, theme.panel, on: theme.first)
   }
 
   /// Where the sheet can rest, on the screen, from the top down; several at one place share a name.

@@ -1,5 +1,7 @@
-/// Round numbers along an axis: 1, 2 or 5 times a power of ten apart.
+/// Round numbers along an axis: 1, 2, 2.5 or 5 times a power of ten apart.
 struct AxisTicks: Hashable, Sendable {
+  /// How many ticks make an axis easy to read.
+  static let goodCounts = 4...7
   /// The most ticks of an axis, whatever is asked for.
   static let limit = 50
 
@@ -10,24 +12,25 @@ struct AxisTicks: Hashable, Sendable {
 
   /// Finds ticks.
   ///
+  /// There are 4 to 7 in any range, or fewer where there is no room for that many. Steps of 1, 2 and 5 are preferred to
+  /// those of 2.5.
   /// - Parameters:
   ///   - range: what the axis shows; ticks at its ends count.
-  ///   - count: how many there should be about; never more.
+  ///   - count: into how many parts the axis has room to be divided.
   init(in range: ClosedRange<Double>, count: Int) {
-    let wanted = Double(min(max(1, count), Self.limit))
     let length = range.upperBound - range.lowerBound
-    guard length.isFinite, length > 0, let step = Self.step(atLeast: length / wanted) else {
+    // A little less than the exact part, for rounding errors.
+    let shortest = length / Double(min(max(1, count), Self.limit)) * (1 - 1e-9)
+    guard length.isFinite, length > 0 else {
       values = range.lowerBound.isFinite ? [range.lowerBound] : []
       decimals = 0
       return
     }
-    // A little more than nothing, for ends that miss a tick by a rounding error.
-    let first = (range.lowerBound / step.size - 1e-9).rounded(.up)
-    let last = (range.upperBound / step.size + 1e-9).rounded(.down)
-    let number = Int(exactly: last - first) ?? -1
-    // Adding 0 makes a plain zero of a negative one.
-    values = number < 0 || number > Self.limit ? [] : (0...number).map { (first + Double($0)) * step.size + 0 }
-    decimals = step.decimals
+    let steps = Self.steps(upTo: length).filter { $0.size >= shortest }
+    let good = steps.filter { Self.goodCounts.contains($0.count(in: range)) }
+    let best = good.first { !$0.isQuarter } ?? good.first ?? steps.last
+    values = best?.values(in: range) ?? []
+    decimals = best?.decimals ?? 0
   }
 
   /// A tick as it is written.
@@ -35,8 +38,33 @@ struct AxisTicks: Hashable, Sendable {
     fixedDecimals(value, decimals).replacing("-", with: "\u{2212}")
   }
 
-  /// The smallest step that is not below a length, and how many decimals it needs.
-  private static func step(atLeast length: Double) -> (size: Double, decimals: Int)? {
+  /// The distance between two ticks.
+  private struct Step {
+    let size: Double
+    /// How many decimals its multiples have.
+    let decimals: Int
+    /// Whether it is 2.5 times a power of ten.
+    let isQuarter: Bool
+
+    /// The first and the last multiple in a range. A little more than nothing is let pass at ends that miss one.
+    private func ends(in range: ClosedRange<Double>) -> (first: Double, last: Double) {
+      ((range.lowerBound / size - 1e-9).rounded(.up), (range.upperBound / size + 1e-9).rounded(.down))
+    }
+
+    func count(in range: ClosedRange<Double>) -> Int {
+      let (first, last) = ends(in: range)
+      return last < first ? 0 : Int(exactly: min(last - first, 1000)).map { $0 + 1 } ?? 0
+    }
+
+    func values(in range: ClosedRange<Double>) -> [Double] {
+      // Adding 0 makes a plain zero of a negative one.
+      let first = ends(in: range).first
+      return (0..<count(in: range)).map { (first + Double($0)) * size + 0 }
+    }
+  }
+
+  /// Steps that divide a length, the largest first.
+  private static func steps(upTo length: Double) -> [Step] {
     var power = 1.0
     var decimals = 0
     while power > length, decimals < 6 {
@@ -44,8 +72,19 @@ struct AxisTicks: Hashable, Sendable {
       decimals += 1
     }
     while power * 10 <= length, power < 1e15 { power *= 10 }
-    return [1.0, 2, 5, 10].first { $0 * power >= length * (1 - 1e-9) }
-      .map { ($0 * power, $0 == 10 ? max(0, decimals - 1) : decimals) }
+    // From ten times the power down to a hundredth of it, as far as decimals are written.
+    var steps = [Step(size: power * 10, decimals: max(0, decimals - 1), isQuarter: false)]
+    for _ in 0..<3 {
+      steps += [
+        Step(size: power * 5, decimals: decimals, isQuarter: false),
+        Step(size: power * 2.5, decimals: power > 1 ? 0 : decimals + 1, isQuarter: true),
+        Step(size: power * 2, decimals: decimals, isQuarter: false),
+        Step(size: power, decimals: decimals, isQuarter: false),
+      ]
+      if power <= 1 { decimals += 1 }
+      power /= 10
+    }
+    return steps.filter { $0.decimals <= 6 }
   }
 }
 

@@ -12,6 +12,8 @@ struct DecisionMapDrawing {
   private static let smallStyle = TextStyle(size: 10)
   private static let areaStyle = TextStyle(size: 12, weight: .semibold)
   private static let widestLabel = 170.0
+  /// The least distances between ticks downwards and to the right, in points.
+  private static let tickDistance = (y: 24.0, x: 60.0)
   /// How many releases are told in words.
   private static let listedReleases = 6
 
@@ -73,7 +75,7 @@ struct DecisionMapDrawing {
     let height = max(60, bottom - y)
     let probe = PlotPanel(
       frame: Rect2D(x: 0, y: 0, width: 100, height: height), x: map.velocities, y: tops)
-    let left = PlotPanel.width(of: probe.yTicks(apart: 40), Self.smallStyle, in: sketch)
+    let left = PlotPanel.width(of: probe.yTicks(apart: Self.tickDistance.y), Self.smallStyle, in: sketch)
     let right = map.state.snapPoints.map { snapLabel($0).size.width }.max() ?? 0
     let x = Self.margin + left + 8
     let width = max(80, map.size.width - x - Self.margin - right - 12)
@@ -226,8 +228,8 @@ struct DecisionMapDrawing {
     let frame = panel.frame
     sketch.border(frame, theme.edge)
     let places = PlotPanel(frame: frame, x: panel.x, y: tops)
-    places.drawYLabels(&sketch, theme, Self.smallStyle, places.yTicks(apart: 40))
-    let ticks = panel.xTicks(apart: 70)
+    places.drawYLabels(&sketch, theme, Self.smallStyle, places.yTicks(apart: Self.tickDistance.y))
+    let ticks = panel.xTicks(apart: Self.tickDistance.x)
     panel.drawXLabels(&sketch, theme, Self.smallStyle, ticks, within: map.size.width)
     sketch.write(
       "sheet\u{2019}s top when let go, pt from the container\u{2019}s top", Self.axisStyle, theme.ink,

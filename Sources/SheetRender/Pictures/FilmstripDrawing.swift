@@ -67,11 +67,10 @@ struct FilmstripDrawing {
     var x = gap
     for panel in row {
       let picture = panel.picture
-      let frame = Rect2D(
-        x: x, y: base - picture.size.height, width: picture.size.width, height: picture.size.height
-      ).aligned(toScale: sketch.scale)
+      // From a whole device pixel on, so that the picture has the pixels that it has alone.
+      let origin = Vector2D(x: x, y: base - picture.size.height).aligned(toScale: sketch.scale)
+      let frame = Rect2D(picture.pixelSize).translated(by: origin)
       frames.append(frame)
-      let origin = Vector2D(x: frame.x, y: frame.y)
       let rim = Insets(all: -1 / sketch.scale)
       sketch.add(.fill(frame.inset(by: rim), theme.edge))
       sketch.add(.clipped(.rectangle(frame), picture.items.map { $0.translated(by: origin) }))

@@ -39,34 +39,63 @@ enum LabelRoom {
     return (0..<most).map { $0 * (count - 1) / (most - 1) }
   }
 
-  /// A label on a lane: which lane, and where it begins.
+  /// A label on a lane: which lane, where its text begins, and how wide the text may be.
   struct Place: Hashable {
     let lane: Int
     let x: Double
+    let width: Double
   }
 
-  /// Puts labels into lanes above each other, each beside what it belongs to.
+  /// The distance from a sign's middle to its edge, and to its label.
+  static let signReach = (edge: 3.0, label: 7.0)
+
+  /// Puts labels into lanes above each other, each beside its sign: on the right, or on the left where there is no room.
   ///
   /// - Parameters:
-  ///   - labels: where each label's mark is, in rising order, and how wide the label is.
+  ///   - labels: the middle of each label's sign, in rising order, and how wide the label is.
   ///   - lanes: how many lanes there are at most.
   ///   - gap: the least distance between two labels of a lane.
-  ///   - range: where labels may be, from edge to edge.
+  ///   - range: where labels may be, from edge to edge. A label that fits on neither side is cut.
   /// - Returns: A place for each label, or nil for one that finds no room.
   static func lanes(
-    _ labels: [(mark: Double, width: Double)], lanes: Int, gap: Double, in range: ClosedRange<Double>
+    _ labels: [(sign: Double, width: Double)], lanes: Int, gap: Double, in range: ClosedRange<Double>
   ) -> [Place?] {
-    var ends: [Double] = []
+    var taken: [[ClosedRange<Double>]] = []
     return labels.map { label in
-      let x = min(label.mark, range.upperBound - label.width)
-      guard x >= range.lowerBound - 1e-9 else { return nil }
-      if let lane = ends.firstIndex(where: { $0 + gap <= x }) {
-        ends[lane] = x + label.width
-        return Place(lane: lane, x: x)
+      for (place, area) in sides(label, in: range) {
+        let free = taken.firstIndex { lane in
+          lane.allSatisfy { $0.upperBound + gap <= area.lowerBound || area.upperBound + gap <= $0.lowerBound }
+        }
+        let lane = free ?? taken.count
+        guard lane < lanes else { continue }
+        if free == nil { taken.append([]) }
+        taken[lane].append(area)
+        return Place(lane: lane, x: place.x, width: place.width)
       }
-      guard ends.count < lanes else { return nil }
-      ends.append(x + label.width)
-      return Place(lane: ends.count - 1, x: x)
+      return nil
     }
+  }
+
+  /// Where a label may be beside its sign, the better side first, and what it takes there together with the sign.
+  private static func sides(
+    _ label: (sign: Double, width: Double), in range: ClosedRange<Double>
+  ) -> [(place: Rect2D, area: ClosedRange<Double>)] {
+    let (edge, reach) = signReach
+    let rooms = (
+      right: range.upperBound - label.sign - reach, left: label.sign - reach - range.lowerBound
+    )
+    let widest = max(rooms.right, rooms.left)
+    let width = min(label.width, widest)
+    guard width > 0 else { return [] }
+    var sides: [(place: Rect2D, area: ClosedRange<Double>)] = []
+    if width <= rooms.right {
+      let x = label.sign + reach
+      sides.append((Rect2D(x: x, y: 0, width: width, height: 0), label.sign - edge...x + width))
+    }
+    if width <= rooms.left {
+      let x = label.sign - reach - width
+      sides.append((Rect2D(x: x, y: 0, width: width, height: 0), x...label.sign + edge))
+    }
+    return sides
   }
 }

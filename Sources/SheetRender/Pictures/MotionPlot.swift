@@ -42,6 +42,9 @@ public struct MotionPlot: Hashable, Sendable {
   /// Everything to paint.
   public var displayList: DisplayList { MotionPlotDrawing(self).sketch.displayList(size: size) }
 
+  /// The labels that found no room in the plot, such as `opened at 1.200 s`; a larger plot has more.
+  public var missingLabels: [String] { MotionPlotDrawing(self).missingLabels }
+
   /// Two plots are equal that show the same in the same way.
   public static func == (first: MotionPlot, second: MotionPlot) -> Bool {
     first.typesetter === second.typesetter && first.courses == second.courses && first.size == second.size

@@ -45,13 +45,11 @@ struct PlotPanel: Hashable {
     for value in y.values { sketch.horizontal(self.y(of: value), from: frame.x, to: frame.maxX, theme.grid) }
   }
 
-  /// Writes the values of the axis downwards to the left of it, none above or below the panel.
+  /// Writes the values of the axis downwards to the left of it, each beside its line.
   func drawYLabels(_ sketch: inout Sketch, _ theme: PictureTheme, _ style: TextStyle, _ ticks: AxisTicks) {
     for value in ticks.values {
-      let half = sketch.layout(ticks.label(value), style).size.height / 2
-      let middle = min(max(frame.y + half, y(of: value)), frame.maxY - half)
       sketch.write(
-        ticks.label(value), style, theme.secondary, at: Vector2D(x: frame.x - 8, y: middle),
+        ticks.label(value), style, theme.secondary, at: Vector2D(x: frame.x - 8, y: y(of: value)),
         anchor: Vector2D(x: 1, y: 0.5))
     }
   }
@@ -64,7 +62,7 @@ struct PlotPanel: Hashable {
       let half = sketch.layout(ticks.label(value), style).size.width / 2
       let middle = min(max(half, x(of: value)), width - half)
       sketch.write(
-        ticks.label(value), style, theme.secondary, at: Vector2D(x: middle, y: frame.maxY + 6),
+        ticks.label(value), style, theme.secondary, at: Vector2D(x: middle, y: frame.maxY + 6.5),
         anchor: Vector2D(x: 0.5, y: 0))
     }
   }

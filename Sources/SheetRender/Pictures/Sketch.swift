@@ -39,6 +39,18 @@ struct Sketch {
   mutating func add(_ item: DisplayItem) { items.append(item) }
   mutating func add(_ more: [DisplayItem]) { items += more }
 
+  /// Cuts what was drawn last to a shape.
+  ///
+  /// - Parameters:
+  ///   - count: how many items are left as they are.
+  ///   - shape: what shows of the others; all of them without one.
+  mutating func cut(after count: Int, to shape: Outline?) {
+    guard let shape, count < items.count else { return }
+    let cut = Array(items[count...])
+    items.removeSubrange(count...)
+    items.append(.clipped(shape, cut))
+  }
+
   /// Writes a label.
   ///
   /// - Parameters:

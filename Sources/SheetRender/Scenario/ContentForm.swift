@@ -33,11 +33,11 @@ extension ScenarioForms {
   }
 
   private var colorContent: Form<any SheetContent> {
-    let color = Field("color", "The colour.", color)
+    let color = Field("color", "The colour.", sheetColor)
     let height = Field("height", "The fitting height in points; without it the content takes what it gets.", length)
     let safeArea = Field(
       "addsSafeArea", "Whether the bottom safe area is added to the height; false unless given.", .boolean)
-    let plain = SheetStyle(appearance: appearance).backgroundColor
+    let plain = SheetStyle(appearance: appearance, level: level).backgroundColor
     return form(.color, [color.described, height.described, safeArea.described]) { fields in
       ColorContent(
         color: try fields[color] ?? plain, height: try fields[height], addsSafeArea: try fields[safeArea] ?? false)
@@ -45,8 +45,8 @@ extension ScenarioForms {
   }
 
   private var visualizerContent: Form<any SheetContent> {
-    let color = Field("color", "The outer colour.", color)
-    let inner = Field("inner", "The colour of the block inside.", self.color)
+    let color = Field("color", "The outer colour.", sheetColor)
+    let inner = Field("inner", "The colour of the block inside.", sheetColor)
     return form(.visualizer, [color.described, inner.described]) { fields in
       VisualizerContent(
         color: try fields[color] ?? RGBA(text: "systemGray5", appearance: appearance),
@@ -55,8 +55,8 @@ extension ScenarioForms {
   }
 
   private var stripesContent: Form<any SheetContent> {
-    let color = Field("color", "The colour of the first stripe and every other one.", color)
-    let alternate = Field("alternate", "The colour of the stripes between.", self.color)
+    let color = Field("color", "The colour of the first stripe and every other one.", sheetColor)
+    let alternate = Field("alternate", "The colour of the stripes between.", sheetColor)
     let height = Field(
       "stripeHeight", "The height of a stripe in points; 40 unless given.", Form<Double>.number(in: 1...Self.farthest))
     return form(.stripes, [color.described, alternate.described, height.described]) { fields in

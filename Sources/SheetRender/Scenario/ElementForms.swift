@@ -214,12 +214,13 @@ extension ScenarioForms {
   }
 
   private func carouselElement(_ elements: Form<[Element]>) -> Kind {
-    let offset = Field("offset", "How far the row is moved, in points; 0 unless given.", length)
+    let offset = Field(
+      "offset", "How far the row is moved from its leading side at the start, in points; 0 by default.", length)
     let spacing = spacing
     let alignment = Field(
       "alignment", "Where lower elements stand; center unless given.", Form<ElementRowAlignment>.word)
     return kind(
-      Field("carousel", "Elements side by side in a row that is moved sideways.", elements),
+      Field("carousel", "Elements side by side in a row that a finger moves sideways.", elements),
       [offset.described, spacing.described, alignment.described], box: ElementBoxFields(self)
     ) { elements, fields in
       .carousel(

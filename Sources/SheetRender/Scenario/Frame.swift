@@ -66,15 +66,17 @@ public struct FrameSequence: Sendable {
   /// The next frame, or nil after the last one.
   ///
   /// The frames before the first one that is given are played, as each goes on from the one before, and not drawn.
-  /// - Throws: ``ScriptError``.
+  /// - Throws: ``ScriptError``; the sequence is then left as it was.
   public mutating func next() throws -> Frame? {
-    while index < range.upperBound, let frame = try step() {
-      if frame.index >= range.lowerBound { return frame }
-    }
-    return nil
+    var ahead = self
+    var frame = try ahead.step()
+    while let passed = frame, passed.index < range.lowerBound { frame = try ahead.step() }
+    self = ahead
+    return frame
   }
 
   private mutating func step() throws -> Frame? {
+    guard index < range.upperBound else { return nil }
     try playback.advance(to: rate.time(of: index))
     let passed = marks.prefix { $0.time <= playback.sheet.time }
     marks = marks.dropFirst(passed.count)

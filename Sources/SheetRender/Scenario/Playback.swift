@@ -1,6 +1,6 @@
 /// A sheet that its script is being done to, from the start on.
 ///
-/// A value: copying it makes a checkpoint from which to play on again.
+/// A value: copying it makes a checkpoint from which to play on again. A call that throws leaves it as it was.
 public struct Playback: Sendable {
   /// The sheet now.
   public private(set) var sheet: SheetModel
@@ -50,11 +50,17 @@ public struct Playback: Sendable {
   }
 
   private mutating func advance(to time: Double, actionCount: Int) throws {
-    while next < actionCount, actions[next].time <= time {
-      try perform(actions[next])
-      next += 1
+    guard next < actionCount, actions[next].time <= time else {
+      sheet.advance(to: time)
+      return
     }
-    sheet.advance(to: time)
+    var ahead = self
+    while ahead.next < actionCount, actions[ahead.next].time <= time {
+      try ahead.perform(actions[ahead.next])
+      ahead.next += 1
+    }
+    ahead.sheet.advance(to: time)
+    self = ahead
   }
 
   /// Moves the sheet's time forward without any of the script.
@@ -69,7 +75,9 @@ public struct Playback: Sendable {
     sheet.advance(to: timed.time)
     do {
       switch timed.action {
-      case .touchDown(let point): sheet.touchBegan(at: point)
+      case .touchDown(let point):
+        sheet.carouselPlaces = scene.carouselPlaces(in: sheet)
+        sheet.touchBegan(at: point)
       case .touchMove(let point): sheet.touchMoved(to: point)
       case .touchUp(let velocity): sheet.touchEnded(velocity: velocity)
       case .step(let step): try perform(step)
@@ -85,8 +93,11 @@ public struct Playback: Sendable {
     case .present(let animated): try sheet.present(animated: animated)
     case .dismiss(let animated): try sheet.dismiss(animated: animated)
     case .tapBackdrop: try sheet.tapBackdrop()
-    case .tap(let point): sheet.tap(at: point)
+    case .tap(let point):
+      sheet.carouselPlaces = scene.carouselPlaces(in: sheet)
+      sheet.tap(at: point)
     case .scroll(let offset): sheet.scroll(to: offset)
+    case .scrollCarousel(let number, let offset): try sheet.scroll(carousel: number, to: offset)
     case .keyboard(let height, let course):
       let screen = scene.viewport.size
       let frame = Rect2D(x: 0, y: screen.height - height, width: screen.width, height: height)
@@ -97,9 +108,9 @@ public struct Playback: Sendable {
       var turned = scene
       turned.viewport = viewport
       try turned.checkSize()
-      scene = turned
       let container = Container(in: viewport, insets: containerInsets)
-      try sheet.layout(in: container, content: scene.contentMetrics(in: container))
+      try sheet.layout(in: container, content: turned.contentMetrics(in: container))
+      scene = turned
     case .configuration(let configuration): try sheet.update(configuration: configuration)
     case .content(let content, let course): try replaceContent(with: content, course: course)
     case .contentHeight(let height, let course):
@@ -112,8 +123,10 @@ public struct Playback: Sendable {
   }
 
   private mutating func replaceContent(with content: any SheetContent, course: AnimationCourse?) throws {
-    scene.content = content
-    let container = Container(in: scene.viewport, insets: containerInsets)
-    try sheet.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), course: course)
+    var changed = scene
+    changed.content = content
+    let container = Container(in: changed.viewport, insets: containerInsets)
+    try sheet.requestSelfSizingUpdate(content: changed.contentMetrics(in: container), course: course)
+    scene = changed
   }
 }

@@ -41,40 +41,45 @@ public struct Recording: Sendable {
 
   /// Plays a scenario's script once, to know when each step is due.
   ///
+  /// Times add up without rounding errors: for decimals of up to nine digits after the point, waiting 0.1 and 0.2 s is
+  /// the same as waiting 0.3 s, so that the next step is due at the same frame at every frame rate.
   /// - Throws: ``ScriptError`` for a step that the sheet refuses, for a mark that is named twice, and for a script that
   ///   takes longer than ``longest``; ``SheetError`` where there is no sheet to begin with.
   public init(_ scenario: Scenario) throws {
     var playback = Playback(scenario: scenario, sheet: try scenario.laidOutSheet(), actions: [])
     var actions: [TimedAction] = []
     var marks: [Mark] = []
-    var cursor = 0.0
+    var clock = ExactTime(0)
     var isFingerDown = false
     var notes: [ScriptNote] = []
     for (index, step) in scenario.script.enumerated() {
+      do { try step.check() } catch { throw ScriptError(step: index, description: "\(error)") }
+      let start = clock
       func perform(_ action: Action, at time: Double) throws {
         let timed = TimedAction(step: index, action: action, time: time)
         try playback.perform(timed)
         actions.append(timed)
       }
       switch step {
-      case .wait(let seconds): cursor += seconds
-      case .waitForRest: cursor = playback.sheet.restTime
+      case .wait(let seconds): clock.advance(by: seconds)
+      case .waitForRest: clock = ExactTime(playback.sheet.restTime)
       case .mark(let name):
         guard !marks.contains(where: { $0.name == name }) else {
           throw ScriptError(step: index, description: "there is a mark '\(name)' already. Give each its own name.")
         }
-        marks.append(Mark(name: name, time: cursor, actionCount: actions.count))
+        marks.append(Mark(name: name, time: clock.seconds, actionCount: actions.count))
       case .touch(let samples, let velocity, let isHeld):
         for sample in samples {
-          try perform(isFingerDown ? .touchMove(sample.point) : .touchDown(sample.point), at: cursor + sample.time)
+          let time = start.advanced(by: sample.time).seconds
+          try perform(isFingerDown ? .touchMove(sample.point) : .touchDown(sample.point), at: time)
           if !isFingerDown, samples.count > 1, let miss = playback.sheet.missedTouch {
             notes.append(ScriptNote(step: index, description: miss))
           }
           isFingerDown = true
         }
-        cursor += samples.last?.time ?? 0
+        clock.advance(by: samples.last?.time ?? 0)
         if !isHeld {
-          try perform(.touchUp(velocity: velocity), at: cursor)
+          try perform(.touchUp(velocity: velocity), at: clock.seconds)
           isFingerDown = false
         }
       case .release(let velocity):
@@ -82,17 +87,17 @@ public struct Recording: Sendable {
           let hint = "Hold one with {\"drag\": {..., \"hold\": true}}."
           throw ScriptError(step: index, description: "no finger is held. \(hint)")
         }
-        try perform(.touchUp(velocity: velocity), at: cursor)
+        try perform(.touchUp(velocity: velocity), at: clock.seconds)
         isFingerDown = false
-      default: try perform(.step(step), at: cursor)
+      default: try perform(.step(step), at: clock.seconds)
       }
-      guard max(cursor, playback.sheet.restTime) <= Self.longest else {
+      guard max(clock.seconds, playback.sheet.restTime) <= Self.longest else {
         throw ScriptError(step: index, description: "the script takes longer than \(Int(Self.longest)) seconds.")
       }
-      playback.advance(sheetTo: cursor)
+      playback.advance(sheetTo: clock.seconds)
     }
     self.scenario = scenario
-    self.duration = max(cursor, playback.sheet.restTime)
+    self.duration = max(clock.seconds, playback.sheet.restTime)
     self.marks = marks
     self.notes = notes
     self.actions = actions

@@ -69,6 +69,7 @@ public struct Scenario: Sendable {
   ///
   /// - Throws: ``SheetError``.
   public func laidOutSheet() throws -> SheetModel {
+    try scene.viewport.check()
     var sheet = try SheetModel(
       configuration: configuration, presentation: presentation, resizingOption: resizing, alongside: alongside)
     try sheet.layout(in: container, content: scene.contentMetrics(in: container))

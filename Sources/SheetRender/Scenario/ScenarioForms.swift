@@ -4,6 +4,8 @@
 struct ScenarioForms {
   /// Decides what the names of system colours mean.
   let appearance: Appearance
+  /// Decides what the names of system colours mean in the sheet, in the dark.
+  let level: InterfaceLevel
   /// What the scenario is called unless it says so itself.
   let defaultName: String
   /// The pictures and fonts that it names.
@@ -16,11 +18,19 @@ struct ScenarioForms {
 
   var length: Form<Double> { .number(in: 0...Self.farthest) }
 
-  var color: Form<RGBA> {
+  /// A colour of what is behind and around the sheet.
+  var color: Form<RGBA> { color(at: .base) }
+
+  /// A colour of the sheet or of its content.
+  var sheetColor: Form<RGBA> { color(at: level) }
+
+  private func color(at level: InterfaceLevel) -> Form<RGBA> {
     let appearance = appearance
     let names = SystemColor.names.joined(separator: "|")
     let pattern = "^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|#[0-9a-fA-F]{8}|\(names))$"
-    return Form<String>.text(pattern: pattern, example: "#FFC769").map { try RGBA(text: $0, appearance: appearance) }
+    return Form<String>.text(pattern: pattern, example: "#FFC769").map {
+      try RGBA(text: $0, appearance: appearance, level: level)
+    }
   }
 
   var snapPoint: Form<SnapPoint> {
@@ -156,15 +166,42 @@ struct ScenarioForms {
     return .either(text: inline, object: object)
   }
 
+  /// The style by its name, or by what is special about it.
   var style: Form<SheetStyle> {
-    let standard = SheetStyle(appearance: appearance)
+    let plain = SheetStyle.plain(appearance: appearance, level: level)
+    let word = Form<StyleName>.word.map { name in
+      switch name {
+      case .plain: plain
+      }
+    }
+    return .either(text: word, object: customStyle)
+  }
+
+  /// The styles that have a name.
+  private enum StyleName: String, CaseIterable {
+    case plain
+  }
+
+  /// The field of the level, which has to be known before any colour of the sheet is read.
+  static var levelField: Field<InterfaceLevel> {
+    Field(
+      "level",
+      "The level of the sheet and its content, which decides what system backgrounds are in the dark; elevated by default.",
+      Form<InterfaceLevel>.word)
+  }
+
+  private var customStyle: Form<SheetStyle> {
+    let standard = SheetStyle(appearance: appearance, level: level)
     let radius = Field("cornerRadius", "The radius of the top corners in points; 10 unless given.", length)
     let curve = Field(
       "cornerCurve", "How the corners leave the edges; continuous unless given.", Form<CornerCurve>.word)
     let thumb = Field("thumb", "Whether the header with the thumb shows; true unless given.", .boolean)
     let shadow = Field("shadow", "Whether the sheet casts a shadow; true unless given.", .boolean)
-    let background = Field("backgroundColor", "The sheet's colour behind its content.", color)
-    let fields = [radius.described, curve.described, thumb.described, shadow.described, background.described]
+    let background = Field("backgroundColor", "The sheet's colour behind its content.", sheetColor)
+    let fields = [
+      radius.described, curve.described, thumb.described, shadow.described, background.described,
+      Self.levelField.described,
+    ]
     return .object("Style", fields: fields) { fields in
       var style = standard
       style.cornerRadius = try fields[radius] ?? style.cornerRadius

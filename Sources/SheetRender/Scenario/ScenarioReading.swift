@@ -21,8 +21,9 @@ extension Scenario {
     let root = variant.applied(to: try JSONPlace(file: file, text: text))
     let appearance = try Self.appearance(in: root)
     let resources = ScenarioResources(folder: folder)
-    var scenario = try ScenarioForms(appearance: appearance, defaultName: defaultName, resources: resources)
-      .scenario.read(root)
+    var scenario = try ScenarioForms(
+      appearance: appearance, level: try Self.level(in: root), defaultName: defaultName, resources: resources
+    ).scenario.read(root)
     scenario.files = resources.files
     try scenario.check(at: root)
     self = scenario
@@ -32,7 +33,8 @@ extension Scenario {
   ///
   /// - Throws: what Foundation's encoder throws.
   public static func schema() throws -> String {
-    let forms = ScenarioForms(appearance: .light, defaultName: "", resources: ScenarioResources(folder: "."))
+    let forms = ScenarioForms(
+      appearance: .light, level: .elevated, defaultName: "", resources: ScenarioResources(folder: "."))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard case .object(var parts) = forms.scenario.schema else { return "" }
@@ -45,6 +47,15 @@ extension Scenario {
   private static func appearance(in root: JSONPlace) throws -> Appearance {
     guard case .object(let values) = root.value, let value = values["appearance"] else { return .light }
     return try Form<Appearance>.word.read(root.child("appearance", value))
+  }
+
+  /// The level of the sheet, which has to be known before any colour of it is read.
+  private static func level(in root: JSONPlace) throws -> InterfaceLevel {
+    let field = ScenarioForms.levelField
+    guard case .object(let values) = root.value, let style = values["style"], case .object(let keys) = style,
+      let value = keys[field.name]
+    else { return .elevated }
+    return try field.form.read(root.child("style", style).child(field.name, value))
   }
 
   /// Finds what only shows when the parts come together.
@@ -110,7 +121,9 @@ extension ScenarioForms {
     let resizing = Field(
       "resizing", "What the content's frame is while the sheet moves; noResize unless given.", Form<ResizingOption>.word
     )
-    let style = Field("style", "What the sheet looks like.", style)
+    let style = Field(
+      "style", "What the sheet looks like: plain is without corners, header and shadow; with all three by default.",
+      style)
     let content = Field("content", "What is inside the sheet; plain unless given.", content)
     let alongside = Field(
       "alongside", "Values that follow the sheet.", Form<[AlongsideAnimation]>.list(of: alongside, limit: 100))
@@ -123,11 +136,11 @@ extension ScenarioForms {
       container.described, presentation.described, configuration.described, resizing.described, style.described,
       content.described, alongside.described, fps.described, script.described,
     ]
-    let shown = self.appearance
+    let (shown, level) = (self.appearance, self.level)
     let defaultName = defaultName
     return .object("Scenario", fields: fields, required: [configuration.name]) { fields in
       let viewport = try fields[device] ?? Device.standard.portrait
-      var style = try fields[style] ?? SheetStyle(appearance: shown)
+      var style = try fields[style] ?? SheetStyle(appearance: shown, level: level)
       let (presentation, backdropColor) = try fields[presentation] ?? (.inline, nil)
       style.backdropColor = backdropColor ?? style.backdropColor
       let scene = SheetScene(

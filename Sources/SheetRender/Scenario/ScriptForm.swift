@@ -83,7 +83,8 @@ extension ScenarioForms {
       Verb(Field("touch", "One finger on any path.", touch)) { step, _ in step },
       Verb(Field("release", "Lets go of a finger that is held.", release)) { step, _ in step },
       Verb(Field("tap", "A touch that does not move.", place)) { point, _ in .tap(point) },
-      Verb(Field("scroll", "Puts the content's scroll offset.", scroll)) { offset, _ in .scroll(to: offset) },
+      Verb(Field("scroll", "Puts the offset of the content's scroll view or of a carousel.", scroll)) { step, _ in step
+      },
     ]
   }
 
@@ -176,9 +177,15 @@ extension ScenarioForms {
     }
   }
 
-  private var scroll: Form<Double> {
+  private var scroll: Form<ScriptStep> {
     let to = Field("to", "The offset in points.", Form<Double>.number(in: 0...1_000_000_000))
-    return .object("Scroll", fields: [to.described], required: ["to"]) { fields in try fields[to] ?? 0 }
+    let carousel = Field(
+      "carousel", "The number of a carousel, counted from 0 in the order of the elements; the scroll view by default.",
+      Form<Int>.integer(in: 0...ElementsContent.mostCarousels - 1))
+    return .object("Scroll", fields: [to.described, carousel.described], required: ["to"]) { fields in
+      let offset = try fields[to] ?? 0
+      return try fields[carousel].map { .scrollCarousel($0, to: offset) } ?? .scroll(to: offset)
+    }
   }
 
   private var keyboard: Form<ScriptStep> {

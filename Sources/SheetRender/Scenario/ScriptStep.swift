@@ -1,7 +1,8 @@
 /// One step of a script.
 ///
 /// Steps that start something leave the time where it is; those that take time move it on. Places are on the viewport, in
-/// points; times are in seconds and velocities in points per second.
+/// points; times are in seconds and velocities in points per second. A recording refuses a step with a number that is not
+/// finite.
 public enum ScriptStep: Sendable {
   /// A finger at a time, counted from the step's beginning.
   public struct TouchSample: Hashable, Sendable {
@@ -39,6 +40,8 @@ public enum ScriptStep: Sendable {
   case tap(Vector2D)
   /// Puts the content's scroll offset.
   case scroll(to: Double)
+  /// Puts the offset of a carousel by its number, counted from 0 in the order of the elements.
+  case scrollCarousel(Int, to: Double)
   /// Shows, moves or hides a keyboard of a height, docked at the bottom, in a time of its own.
   case keyboard(height: Double, course: AnimationCourse)
   /// Shows a keyboard that floats over the screen.
@@ -70,7 +73,9 @@ public enum ScriptStep: Sendable {
     from start: Vector2D, by translation: Vector2D, duration: Double, velocity: Vector2D? = nil,
     isHeld: Bool = false
   ) -> ScriptStep {
-    let count = max(1, Int(exactly: (duration * touchRate).rounded(.up)) ?? 1)
+    // A duration that no script may have is kept for the message, and takes no more samples than one that it may have.
+    let longest = duration > 0 ? min(duration, Recording.longest) : 0
+    let count = max(1, Int(exactly: (longest * touchRate).rounded(.up)) ?? 1)
     let samples = (0...count).map { index in
       let time = index == count ? duration : Double(index) / touchRate
       let part = duration > 0 ? time / duration : Double(index)
@@ -78,5 +83,45 @@ public enum ScriptStep: Sendable {
         time: time, point: Vector2D(x: start.x + translation.x * part, y: start.y + translation.y * part))
     }
     return .touch(samples, velocity: velocity, isHeld: isHeld)
+  }
+}
+
+extension ScriptStep {
+  /// Checks the times and places that a sheet would not refuse by itself.
+  ///
+  /// - Throws: ``SheetError`` or ``TextFormError``, which says what is wrong.
+  func check() throws {
+    switch self {
+    case .wait(let seconds): try SheetError.check(seconds, in: 0...Recording.longest, "the time to wait")
+    case .touch(let samples, let velocity, _): try Self.check(samples, velocity)
+    case .release(let velocity): try Self.check(velocity ?? .zero, "the velocity's")
+    case .tap(let point): try Self.check(point, "the tap's")
+    case .scroll(let offset): try SheetError.check(offset, "the scroll offset")
+    case .keyboard(let height, _):
+      try SheetError.check(height, in: 0...SheetError.lengthLimits.upperBound, "the keyboard's height")
+    case .viewport(let viewport): try viewport.check()
+    case .move, .present, .dismiss, .tapBackdrop, .waitForRest, .floatingKeyboard, .configuration, .content,
+      .contentHeight, .mark:
+      break
+    }
+  }
+
+  private static func check(_ samples: [TouchSample], _ velocity: Vector2D?) throws {
+    var last = 0.0
+    for sample in samples {
+      try SheetError.check(sample.time, in: 0...Recording.longest, "the touch's time")
+      try check(sample.point, "the touch's")
+      guard sample.time >= last else {
+        let (before, after) = (shortDecimal(last), shortDecimal(sample.time))
+        throw TextFormError("the times of a touch go back, from \(before) to \(after) s.")
+      }
+      last = sample.time
+    }
+    try check(velocity ?? .zero, "the velocity's")
+  }
+
+  private static func check(_ vector: Vector2D, _ owner: String) throws {
+    try SheetError.check(vector.x, "\(owner) x")
+    try SheetError.check(vector.y, "\(owner) y")
   }
 }

@@ -80,44 +80,16 @@ extension ScenarioForms {
   /// The numbers behind the sheet's behaviour.
   var tuning: Form<Configuration.Tuning> {
     let standard = Configuration.Tuning()
-    func field(_ name: String, _ note: String, _ value: Double, in range: ClosedRange<Double>) -> Field<Double> {
-      Field(name, "\(note) \(shortDecimal(value)) unless given.", .number(in: range))
+    let fields = Configuration.Tuning.numbers.map { number in
+      Field(
+        number.key, "\(number.about) Defaults to \(shortDecimal(standard[keyPath: number.path])).",
+        Form<Double>.number(in: number.allowed))
     }
-    let seconds = Spring.durationLimits
-    let flick = field(
-      "flickThreshold", "The speed above which a release is a flick, in points per second;", standard.flickThreshold,
-      in: 0...1_000_000)
-    let drag = field(
-      "dragThreshold", "How far a finger goes before it moves anything, in points;", standard.dragThreshold,
-      in: 0...1000)
-    let band = field(
-      "rubberBandLength", "What the rubber band never reaches, in points;", standard.rubberBandLength, in: 0...1000)
-    let hidden = field(
-      "hiddenDistance", "How far below the edge hidden is, in points;", standard.hiddenDistance, in: 0...1000)
-    let slide = field("slideDuration", "Seconds of a move without resizing;", standard.slideDuration, in: seconds)
-    let slideRatio = field(
-      "slideDampingRatio", "The damping ratio of a move without resizing;", standard.slideDampingRatio, in: 0.01...1)
-    let response = field(
-      "resizeResponse", "The response of a move with resizing, in seconds;", standard.resizeResponse, in: seconds)
-    let ratio = field(
-      "resizeMinimumDampingRatio", "The damping ratio that the fastest finger gives a move with resizing;",
-      standard.resizeMinimumDampingRatio,
-      in: 0.1...1)
-    let velocity = field(
-      "resizeMinimumDampingVelocity", "The finger's speed that gives that ratio, in distances per second;",
-      standard.resizeMinimumDampingVelocity, in: 0.1...1000)
-    let all = [flick, drag, band, hidden, slide, slideRatio, response, ratio, velocity]
-    return .object("Tuning", fields: all.map(\.described)) { fields in
+    return .object("Tuning", fields: fields.map(\.described)) { values in
       var tuning = standard
-      tuning.flickThreshold = try fields[flick] ?? tuning.flickThreshold
-      tuning.dragThreshold = try fields[drag] ?? tuning.dragThreshold
-      tuning.rubberBandLength = try fields[band] ?? tuning.rubberBandLength
-      tuning.hiddenDistance = try fields[hidden] ?? tuning.hiddenDistance
-      tuning.slideDuration = try fields[slide] ?? tuning.slideDuration
-      tuning.slideDampingRatio = try fields[slideRatio] ?? tuning.slideDampingRatio
-      tuning.resizeResponse = try fields[response] ?? tuning.resizeResponse
-      tuning.resizeMinimumDampingRatio = try fields[ratio] ?? tuning.resizeMinimumDampingRatio
-      tuning.resizeMinimumDampingVelocity = try fields[velocity] ?? tuning.resizeMinimumDampingVelocity
+      for (number, field) in zip(Configuration.Tuning.numbers, fields) {
+        if let value = try values[field] { tuning[keyPath: number.path] = value }
+      }
       return tuning
     }
   }

@@ -111,15 +111,18 @@ public struct Trace: Sendable {
 }
 
 extension Trace {
-  /// What JSON can say and a table cannot: marks, values that follow the sheet, and why it went where it went.
+  /// What JSON can say and a table cannot: marks, values that follow the sheet, where carousels are, and why the sheet went
+  /// where it went.
   fileprivate static func details(of frame: Frame) -> [String] {
     let values = frame.geometry.values.all.map { "\"\($0.name)\": \(sixDecimals($0.value))" }
     let decisions = frame.events.compactMap { event -> String? in
       if case .dragEnded(let decision) = event.kind { decision.json } else { nil }
     }
     let marks = frame.marks.map { "\"\($0.name)\"" }
+    let offsets = frame.geometry.carouselOffsets.map(sixDecimals)
     return (marks.isEmpty ? [] : ["\"marks\": [\(marks.joined(separator: ", "))]"])
       + (values.isEmpty ? [] : ["\"values\": {\(values.joined(separator: ", "))}"])
+      + (offsets.isEmpty ? [] : ["\"carouselOffsets\": [\(offsets.joined(separator: ", "))]"])
       + (decisions.isEmpty ? [] : ["\"decisions\": [\(decisions.joined(separator: ", "))]"])
   }
 }

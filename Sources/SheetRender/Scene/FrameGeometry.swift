@@ -20,7 +20,8 @@ public struct FrameGeometry: Hashable, Sendable {
   public let body: Rect2D
   /// The part of the sheet above the container's bottom edge.
   ///
-  /// On the way from the smallest visible snap point to `.hidden` it keeps its height and leaves with the sheet.
+  /// On the way from the smallest visible snap point to `.hidden` it keeps its height and leaves with the sheet; see
+  /// ``SheetModel/visibleArea``.
   public let visibleArea: Rect2D
   /// The part of the visible area above the bottom safe area, kept in the same way.
   public let accessibleArea: Rect2D
@@ -28,8 +29,12 @@ public struct FrameGeometry: Hashable, Sendable {
   public let backdropOpacity: Double
   /// The radius of the sheet's top corners.
   public let cornerRadius: Double
+  /// What of the content's frame lies in the safe area, as distances from its edges.
+  public let bodySafeAreaInsets: Insets
   /// How far the content is scrolled.
   public let scrollOffset: Double
+  /// How far each carousel in the content is moved, from the edge where it starts.
+  public let carouselOffsets: [Double]
   /// Whether the content's scroll indicator shows.
   public let isScrollIndicatorVisible: Bool
   /// By how much a keyboard raises the container's bottom edge.
@@ -59,7 +64,9 @@ public struct FrameGeometry: Hashable, Sendable {
     self.values = sheet.animatedValues
     self.backdropOpacity = min(max(0, values[.backdropOpacity] ?? sheet.backdropOpacity), 1)
     self.cornerRadius = max(0, values[.cornerRadius] ?? style.cornerRadius)
+    self.bodySafeAreaInsets = sheet.bodySafeAreaInsets
     self.scrollOffset = sheet.scrollOffset
+    self.carouselOffsets = sheet.carouselOffsets
     self.isScrollIndicatorVisible = sheet.isScrollIndicatorVisible
     self.keyboardHeight = sheet.keyboard.shownLift(at: sheet.time)
     self.keyboardFrame = sheet.keyboardFrame

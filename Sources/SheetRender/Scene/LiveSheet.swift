@@ -2,7 +2,7 @@
 ///
 /// It keeps a ``SheetModel`` and tells its owner by closures what the model says by events. Time is still an argument:
 /// nothing happens by itself. A handler may call the sheet; what it starts, starts at the time of the event. A handler that
-/// keeps the sheet should do so weakly.
+/// keeps the sheet should do so weakly. A call that throws leaves the sheet and its scene as they were.
 ///
 /// ```swift
 /// let sheet = try LiveSheet(configuration: .init { $0.snapPoints = [.hidden, .fraction(0.5), .full] })
@@ -78,7 +78,10 @@ public final class LiveSheet {
       content: ColorContent(color: style.backgroundColor), appearance: appearance, text: text, chrome: chrome)
     self.containerInsets = containerInsets
     self.model = try SheetModel(configuration: configuration, presentation: presentation, resizingOption: nil)
-    try layout()
+    try change { scene, model in
+      try scene.viewport.check()
+      try scene.layOut(&model, insets: containerInsets)
+    }
   }
 
   /// The geometry and the items of this moment; nil for a sheet without a size.
@@ -94,11 +97,13 @@ public final class LiveSheet {
   /// - Parameters:
   ///   - content: what is inside the sheet from now on.
   ///   - resizingOption: what its frame is while the sheet moves.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func set(content: any SheetContent, resizingOption: ResizingOption) throws {
-    scene.content = content
-    model.resizingOption = resizingOption
-    try layout()
+    try change { scene, model in
+      scene.content = content
+      model.resizingOption = resizingOption
+      try scene.layOut(&model, insets: containerInsets)
+    }
   }
 
   /// Moves the sheet. The counterpart of `move(to:animated:completion:)`.
@@ -107,7 +112,7 @@ public final class LiveSheet {
   ///   - snapPoint: one of the configured snap points.
   ///   - animated: whether the sheet travels.
   ///   - completion: is called on arrival, before `didMoveTo`, and not at all where another move takes over.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func move(to snapPoint: SnapPoint, animated: Bool = true, completion: (() -> Void)? = nil) throws {
     // A move that is not animated completes within the call, so its completion waits for the identity.
     let id = try model.move(to: snapPoint, animated: animated)
@@ -118,7 +123,7 @@ public final class LiveSheet {
   /// Presents a modal sheet.
   ///
   /// - Parameter animated: whether it travels.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func present(animated: Bool = true) throws {
     try model.present(animated: animated)
     deliver()
@@ -127,7 +132,7 @@ public final class LiveSheet {
   /// Dismisses a modal sheet.
   ///
   /// - Parameter animated: whether it travels.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func dismiss(animated: Bool = true) throws {
     try model.dismiss(animated: animated)
     deliver()
@@ -136,11 +141,9 @@ public final class LiveSheet {
   /// Replaces the configuration. The counterpart of `update(configuration:)`.
   ///
   /// - Parameter configuration: what the sheet may do from now on.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func update(configuration: Configuration) throws {
-    try model.update(configuration: configuration)
-    askForAlongside()
-    deliver()
+    try change { _, model in try model.update(configuration: configuration) }
   }
 
   /// Rotates or resizes the screen.
@@ -148,27 +151,26 @@ public final class LiveSheet {
   /// - Parameter viewport: the screen from now on.
   /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func update(viewport: Viewport) throws {
-    let old = scene.viewport
-    scene.viewport = viewport
-    do {
-      try layout()
-    } catch {
-      scene.viewport = old
-      throw error
+    try change { scene, model in
+      try viewport.check()
+      scene.viewport = viewport
+      try scene.layOut(&model, insets: containerInsets)
     }
   }
 
   /// Follows content that needs another height. The counterpart of `requestRideauSelfSizingUpdate(animator:)`.
   ///
+  /// During a drag new content shows at once, and the sheet follows it from the next layout on.
   /// - Parameters:
   ///   - content: the content as it is now; the present one unless given.
   ///   - animator: how the sheet follows; nil puts it there at once.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func requestSelfSizingUpdate(content: (any SheetContent)? = nil, animator: PropertyAnimator?) throws {
-    if let content { scene.content = content }
-    try model.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), course: animator?.course)
-    askForAlongside()
-    deliver()
+    try change { scene, model in
+      if let content { scene.content = content }
+      let container = Container(in: scene.viewport, insets: containerInsets)
+      try model.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), course: animator?.course)
+    }
   }
 
   /// Shows, moves or hides a keyboard.
@@ -176,29 +178,37 @@ public final class LiveSheet {
   /// - Parameters:
   ///   - keyboard: the keyboard as it will be.
   ///   - course: how it moves.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func show(_ keyboard: Keyboard, course: AnimationCourse = .keyboard) throws {
-    try model.show(keyboard, course: course)
-    askForAlongside()
-    deliver()
+    try change { _, model in try model.show(keyboard, course: course) }
   }
 
   /// Says whether a keyboard raises the container's bottom edge. The counterpart of `isTrackingKeyboard`.
   ///
   /// - Parameter isTracking: whether it does.
-  /// - Throws: ``SheetError``.
+  /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func setTrackingKeyboard(_ isTracking: Bool) throws {
-    try model.setTrackingKeyboard(isTracking)
-    askForAlongside()
-    deliver()
+    try change { _, model in try model.setTrackingKeyboard(isTracking) }
   }
 
   /// Does something with one finger, such as ``SheetModel/touchBegan(at:)``.
   ///
   /// - Parameter change: touches the model.
   public func touch(_ change: (inout SheetModel) -> Void) {
+    // A finger that is down has found its carousel.
+    if model.touch == nil { model.carouselPlaces = scene.carouselPlaces(in: model) }
     change(&model)
     deliver()
+  }
+
+  /// Puts the offset of a carousel in the content. The counterpart of setting its `UIScrollView.contentOffset`.
+  ///
+  /// - Parameters:
+  ///   - number: the carousel's number, counted from 0 in the order of the elements.
+  ///   - offset: points from the edge where it starts, kept between its edges.
+  /// - Throws: ``SheetError`` for an offset that is not finite and for a number that no carousel has.
+  public func scroll(carousel number: Int, to offset: Double) throws {
+    try model.scroll(carousel: number, to: offset)
   }
 
   /// Moves time forward; handlers are called at the times of their events, one after the other.
@@ -212,10 +222,11 @@ public final class LiveSheet {
     model.advance(to: time)
   }
 
-  private var container: Container { Container(in: scene.viewport, insets: containerInsets) }
-
-  private func layout() throws {
-    try model.layout(in: container, content: scene.contentMetrics(in: container))
+  /// Changes the scene and the model together, so that an error leaves both as they were.
+  private func change(_ body: (inout SheetScene, inout SheetModel) throws -> Void) throws {
+    var (scene, model) = (self.scene, self.model)
+    try body(&scene, &model)
+    (self.scene, self.model) = (scene, model)
     askForAlongside()
     deliver()
   }
@@ -249,5 +260,18 @@ public final class LiveSheet {
     case .didDismiss: handlers.onDidDismiss?()
     case .dragBegan, .dragCancelled, .didCancelDismiss: break
     }
+  }
+}
+
+extension SheetScene {
+  /// Lays a sheet out on the scene's screen, for the scene's content.
+  ///
+  /// - Parameters:
+  ///   - model: the sheet.
+  ///   - insets: what its container leaves free of the screen, in points.
+  /// - Throws: ``SheetError``.
+  fileprivate func layOut(_ model: inout SheetModel, insets: Insets) throws {
+    let container = Container(in: viewport, insets: insets)
+    try model.layout(in: container, content: contentMetrics(in: container))
   }
 }

@@ -48,6 +48,34 @@ public struct ScreenChrome: Hashable, Sendable {
     return Size2D(width: viewport.size.width + border, height: viewport.size.height + border)
   }
 
+  /// Where the screen's left top corner is in the picture.
+  ///
+  /// - Parameter viewport: the screen.
+  /// - Returns: points on whole device pixels; the picture's own corner where there is nothing around the screen.
+  public func screenOrigin(of viewport: Viewport) -> Vector2D {
+    let border = border(at: viewport.scale)
+    return Vector2D(x: border, y: border)
+  }
+
+  /// The part of the screen that shows, in its own coordinates; nil where all of it does, up to the picture's edges.
+  func screenShape(of viewport: Viewport) -> Outline? {
+    let radius = showsDisplay ? max(0, viewport.displayCornerRadius) : 0
+    guard border(at: viewport.scale) > 0 || radius > 0 else { return nil }
+    let bounds = Rect2D(viewport.size)
+    return radius > 0 ? .roundedRectangle(bounds, radius: radius, curve: .continuous) : .rectangle(bounds)
+  }
+
+  /// Puts what belongs to the screen into the picture: cut to the part of the screen that shows, and moved to its place.
+  ///
+  /// - Parameters:
+  ///   - items: items in the screen's coordinates, from back to front.
+  ///   - viewport: the screen.
+  /// - Returns: The items in the picture's coordinates.
+  func placed(_ items: [DisplayItem], on viewport: Viewport) -> [DisplayItem] {
+    guard let shape = screenShape(of: viewport) else { return items }
+    return [DisplayItem.clipped(shape, items).translated(by: screenOrigin(of: viewport))]
+  }
+
   /// The distance from the picture's edges to the screen's, in points on whole device pixels.
   private func border(at scale: Double) -> Double {
     let space = margin.isFinite ? max(0, margin) : 0
@@ -68,15 +96,13 @@ public struct ScreenChrome: Hashable, Sendable {
     if homeIndicator { shown += HomeIndicatorPainter(color: color).items(on: viewport) }
     if showsDisplay { shown += SensorHousing(of: viewport).items(on: viewport) }
 
-    let border = border(at: viewport.scale)
-    let radius = showsDisplay ? max(0, viewport.displayCornerRadius) : 0
-    guard border > 0 || radius > 0 else { return shown }
-    let bounds = Rect2D(viewport.size)
-    let shape: Outline =
-      radius > 0 ? .roundedRectangle(bounds, radius: radius, curve: .continuous) : .rectangle(bounds)
-    var all: [DisplayItem] = [.clipped(shape, shown)]
-    if frame { all = DeviceFramePainter(displayRadius: radius).items(around: viewport) + all }
-    all = all.map { $0.translated(by: Vector2D(x: border, y: border)) }
+    guard screenShape(of: viewport) != nil else { return shown }
+    let origin = screenOrigin(of: viewport)
+    var all = placed(shown, on: viewport)
+    if frame {
+      let radius = max(0, viewport.displayCornerRadius)
+      all = DeviceFramePainter(displayRadius: radius).items(around: viewport).map { $0.translated(by: origin) } + all
+    }
     guard marginColor.alpha > 0 else { return all }
     return [.fill(Rect2D(pictureSize(of: viewport)), marginColor)] + all
   }

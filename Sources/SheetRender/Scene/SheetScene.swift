@@ -43,14 +43,51 @@ public struct SheetScene: Sendable {
   /// - Parameter container: where the sheet lives.
   /// - Returns: Heights, and where the content scrolls.
   public func contentMetrics(in container: Container) -> ContentMetrics {
-    let context = ContentContext(
-      safeAreaInsets: container.safeAreaInsets, appearance: appearance, text: text)
+    var insets = container.safeAreaInsets
+    // The content begins below the top of the screen.
+    insets.top = 0
+    let context = context(safeAreaInsets: insets)
+    insets.bottom = 0
+    let dry = self.context(safeAreaInsets: insets)
     let width = container.size.width
+    let height = content.heightThatFits(width, in: context)
+    // What is missing without a safe area is what the content adds for it.
+    func added(_ height: Double?, _ dryHeight: @autoclosure () -> Double?) -> Double {
+      guard container.safeAreaInsets.bottom > 0, let height, let dryHeight = dryHeight() else { return 0 }
+      return height - dryHeight
+    }
+    var scrollView = content.scrollMetrics(width, in: context)
+    let scrollInset = added(scrollView?.contentHeight, content.scrollMetrics(width, in: dry)?.contentHeight)
+    scrollView?.bottomSafeArea = scrollInset
     return ContentMetrics(
-      fittingHeight: content.heightThatFits(width, in: context).map { $0 + style.headerHeight },
-      headerHeight: style.headerHeight,
-      scrollView: content.scrollMetrics(width, in: context)
+      fittingHeight: height.map { $0 + style.headerHeight }, headerHeight: style.headerHeight, scrollView: scrollView,
+      bottomSafeArea: added(height, content.heightThatFits(width, in: dry)),
+      carousels: content.carouselMetrics(width, in: context)
     )
+  }
+
+  /// Where the carousels of the content show now, as far as the sheet knows them.
+  func carouselPlaces(in sheet: SheetModel) -> [CarouselPlace] {
+    guard !sheet.carousels.isEmpty, let geometry = FrameGeometry(sheet, style: style), geometry.isSheetVisible else {
+      return []
+    }
+    return content.carouselPlaces(in: geometry.body, context: context(geometry))
+      .filter { $0.isFinite && sheet.carousels.indices.contains($0.number) }
+  }
+
+  /// What is around content that only tells its measures.
+  private func context(safeAreaInsets: Insets) -> ContentContext {
+    ContentContext(safeAreaInsets: safeAreaInsets, appearance: appearance, text: text, level: style.level)
+  }
+
+  /// What is around the content at one moment.
+  private func context(_ geometry: FrameGeometry) -> ContentContext {
+    var context = context(safeAreaInsets: geometry.bodySafeAreaInsets)
+    context.scrollOffset = geometry.scrollOffset
+    context.isScrollIndicatorVisible = geometry.isScrollIndicatorVisible
+    context.values = geometry.values
+    context.carouselOffsets = geometry.carouselOffsets
+    return context
   }
 
   /// Everything to paint at one moment, from back to front.
@@ -111,10 +148,7 @@ public struct SheetScene: Sendable {
   private func sheet(_ geometry: FrameGeometry) -> [DisplayItem] {
     let frame = geometry.sheet.aligned(toScale: viewport.scale)
     let body = geometry.body.translated(by: Vector2D(x: 0, y: frame.y - geometry.sheet.y))
-    let context = ContentContext(
-      safeAreaInsets: geometry.container.safeAreaInsets, appearance: appearance, text: text,
-      scrollOffset: geometry.scrollOffset, isScrollIndicatorVisible: geometry.isScrollIndicatorVisible,
-      values: geometry.values)
+    let context = context(geometry)
     var inside: [DisplayItem] = [.fill(frame, style.backgroundColor)]
     if !body.isEmpty {
       let items = content.items(in: body, context: context)

@@ -16,17 +16,46 @@ public struct SheetStyle: Hashable, Sendable {
   public var shadowColor: RGBA
   /// The colour of a modal sheet's backdrop when it shows fully.
   public var backdropColor: RGBA
+  /// The level of the sheet and its content: decides what system colours are in the content in the dark. The counterpart of
+  /// `UITraitCollection.userInterfaceLevel`.
+  ///
+  /// Setting it does not change ``backgroundColor``, which ``init(appearance:level:)`` chooses.
+  public var level: InterfaceLevel
 
   /// The style of an appearance: corners of 10 points with continuous curvature, a thumb and a shadow.
-  public init(appearance: Appearance = .light) {
+  ///
+  /// - Parameters:
+  ///   - appearance: whether the screen is light or dark.
+  ///   - level: the level of the sheet and its content, elevated as in iOS's own sheets by default. It decides the sheet's
+  ///     own colour in the dark: a dark grey, or black at the base.
+  public init(appearance: Appearance = .light, level: InterfaceLevel = .elevated) {
+    self.level = level
     self.cornerRadius = 10
     self.cornerCurve = .continuous
     self.thumb = true
     self.shadow = true
-    self.backgroundColor = appearance == .light ? .white : RGBA(28, 28, 30)
+    self.backgroundColor = ElementColor.systemBackground.resolved(appearance, level: level)
     self.thumbColor = (appearance == .light ? RGBA.black : .white).opacity(0.15)
     self.shadowColor = RGBA.black.opacity(0.1)
     self.backdropColor = RGBA.black.opacity(0.2)
+  }
+
+  /// The style of a bare `RideauView` on a light screen: no corners, no header with a thumb, no shadow.
+  public static let plain = SheetStyle.plain(appearance: .light)
+
+  /// The style of a bare `RideauView`: no corners, no header with a thumb, no shadow, so that content begins at the sheet's
+  /// top edge.
+  ///
+  /// - Parameters:
+  ///   - appearance: whether the screen is light or dark.
+  ///   - level: the level of the sheet and its content.
+  /// - Returns: The style; its colours are those of ``init(appearance:level:)``.
+  public static func plain(appearance: Appearance, level: InterfaceLevel = .elevated) -> SheetStyle {
+    var style = SheetStyle(appearance: appearance, level: level)
+    style.cornerRadius = 0
+    style.thumb = false
+    style.shadow = false
+    return style
   }
 
   /// The height of the header above the content in points: 15 with a thumb, otherwise 0.

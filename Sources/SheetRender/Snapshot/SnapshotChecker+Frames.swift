@@ -115,6 +115,8 @@ extension SnapshotChecker {
   private static func rows(of recording: Recording, jobs: Int) throws -> [SnapshotFrames.Row] {
     let all = try recording.frames()
     let rows = Mutex<[Int: Result<SnapshotFrames.Row, any Error>]>([:])
+    // Only this thread knows the task and whether it is cancelled; it works on one of the jobs.
+    let isCancelled = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: jobs) { job in
       var checker = SnapshotChecker()
       var frames = all
@@ -123,6 +125,8 @@ extension SnapshotChecker {
       var last: (list: DisplayList, pixels: PixelHash)?
       do {
         while let frame = try frames.next() {
+          if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+          if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
           if number % jobs == job {
             let list = frame.displayList
             let known = last.flatMap { $0.list == list ? $0.pixels : nil }
@@ -149,6 +153,7 @@ extension SnapshotChecker {
     let wanted = Set(wanted)
     var frames = try recording.frames()
     while let frame = try frames.next() {
+      try Task.checkCancellation()
       guard wanted.contains(frame.index) else { continue }
       try body(frame.index, painted(frame.displayList))
     }

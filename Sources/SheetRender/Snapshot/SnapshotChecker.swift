@@ -70,6 +70,8 @@ public struct SnapshotChecker {
       }
     } catch let error as OutputError {
       throw error
+    } catch let error as CancellationError {
+      throw error
     } catch {
       return Self.unusable(subject.snapshot, "\(subject.snapshot.scenario): \(error)")
     }

@@ -13,7 +13,7 @@ extension Command {
     ],
     details: """
       Pixels are compared with their colours multiplied by their alpha. A pixel that one of --tolerance, --perceptual,
-      --ignore-antialiasing and --ignore forgives does not count. What is left may be as much as --max-pixels and --max-area
+      --ignore-antialiasing and --ignore forgives does not count; how many --ignore has kept from being looked at is told. What is left may be as much as --max-pixels and --max-area
       say, both of them if both are given. Pictures of different sizes always differ.
       """,
     options: [
@@ -37,6 +37,12 @@ extension Command {
           }
         })
       try Console.write("\(comparison)\n")
+      if let size = comparison.size {
+        for region in rules.ignoredRegions where !region.hits(width: size[0], height: size[1]) {
+          let sides = "\(size[0]) x \(size[1]) pixels"
+          Console.error("--ignore \(region): the region lies outside of the pictures, which have \(sides).")
+        }
+      }
       return comparison.isEqual ? .done : .picturesDiffer
     }
   )

@@ -26,7 +26,7 @@ extension Command {
       .annotate, .fps, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("filmstrip needs -o FILE.") }
       let asked = try arguments.all("--at", Moment.init(text:))
@@ -37,7 +37,6 @@ extension Command {
       let isAnnotated = arguments.has("--annotate")
       let rate = try arguments.frameRate()
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
-      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       let spread = (count ?? 5) - 1
       let moments =
         asked.isEmpty ? (0...spread).map { Moment.seconds(recording.duration * Double($0) / Double(spread)) } : asked
@@ -48,6 +47,7 @@ extension Command {
         let picture = recording.displayList(of: frame, at: moment, isAnnotated: isAnnotated)
         return Filmstrip.Panel(frame, picture: picture, moment: moment, captions: captions, after: previous)
       }
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       let scene = recording.scenario.scene
       let strip = Filmstrip(
         panels, columns: columns, appearance: scene.appearance, typesetter: scene.text.typesetter)

@@ -26,7 +26,7 @@ extension Command {
       .at, .force,
     ] + Option.variant.map(\.repeated),
     operands: 0...1000,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     stopsBetweenPictures: true,
     run: { arguments in
       guard let output = try arguments.path("-o") else { throw UsageError("matrix needs -o FILE.png or -o FOLDER.") }
@@ -100,10 +100,11 @@ private struct MatrixJob {
     var done = 0
     for (reading, lists) in zip(readings, lists) {
       for (file, list) in zip(files(of: reading), lists) {
-        if Task.isCancelled {
-          throw Stopped("\(Stopped.count(done, of: readings.count * moments.count, "pictures")) in \(output)")
+        let total = readings.count * moments.count
+        let bytes = try Stopped.unlessCancelled("\(Stopped.count(done, of: total, "pictures")) in \(output)") {
+          try renderer.file(of: list)
         }
-        try outputs.write(renderer.file(of: list), to: file)
+        try outputs.write(bytes, to: file)
         done += 1
       }
     }
@@ -113,7 +114,12 @@ private struct MatrixJob {
   private func displayLists(_ reading: Input.Reading, of play: () throws -> Recording) throws -> [DisplayList] {
     do {
       let recording = try play()
-      return try moments.map { try recording.displayList(at: $0, rate: nil) }
+      return try moments.map {
+        try Task.checkCancellation()
+        return try recording.displayList(at: $0, rate: nil)
+      }
+    } catch let error as CancellationError {
+      throw error
     } catch {
       throw UsageError("\(reading.label): \(error)")
     }

@@ -23,7 +23,7 @@ extension Command {
       .fps, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("onion needs -o FILE.") }
       let asked = try arguments.all("--at", Moment.init(text:))
@@ -35,7 +35,6 @@ extension Command {
       let range = try arguments.timeRange()
       let rate = try arguments.frameRate()
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
-      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       let moments =
         try asked.isEmpty
         ? OnionSkin.times(of: recording, in: range, count: count).map(Moment.seconds) : asked
@@ -43,6 +42,7 @@ extension Command {
         let frame = try recording.checkedFrame(at: moment, rate: rate)
         return OnionSkin.Skin(frame, label: labels.text(of: moment, number: index + 1))
       }
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       try PictureFile.write(OnionSkin(skins).displayList, to: path, files)
       Input.reportFonts([recording])
       return .done

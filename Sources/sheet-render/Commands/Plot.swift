@@ -17,7 +17,7 @@ extension Command {
       .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
     ] + Option.variant,
     operands: 0...2,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("plot needs -o FILE.") }
       let variant = try arguments.variant()
@@ -28,6 +28,7 @@ extension Command {
       let plot = try MotionPlot(
         recordings[0], comparedWith: recordings.count > 1 ? recordings[1] : nil, size: size, scale: variant.scale ?? 2)
       try PictureFile.write(plot.displayList, to: path, files)
+      reportMissing(plot.missingLabels, in: path)
       Input.reportFonts(recordings)
       return .done
     }
@@ -45,7 +46,7 @@ extension Command {
       .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("decision-map needs -o FILE.") }
       let variant = try arguments.variant()
@@ -57,4 +58,15 @@ extension Command {
       return .done
     }
   )
+}
+
+/// Names the labels that a plot has no room for.
+private func reportMissing(_ labels: [String], in path: String) {
+  guard !labels.isEmpty else { return }
+  let most = 5
+  let rest = labels.count > most ? " and \(labels.count - most) more" : ""
+  Console.error(
+    "\(path): no room for \(labels.count == 1 ? "the label" : "the labels") "
+      + labels.prefix(most).map { "'\(singleLine($0))'" }.joined(separator: ", ") + rest
+      + ". A larger --size has more room.")
 }

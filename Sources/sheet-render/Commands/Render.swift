@@ -19,6 +19,8 @@ extension Command {
       ),
     ],
     details: """
+      Text in SVG files is outlines: it looks the same everywhere, and cannot be selected or searched. In PDF files it stays text.
+
       Films, with ffmpeg, from raw frames. WIDTHxHEIGHT and 60 stand for the size and the rate, which render tells on
       standard error. MP4 and WebM films have even sides, so an odd one loses its last row or column of pixels.
         sheet-render render modal.json -o - --format rgba |
@@ -56,7 +58,7 @@ extension Command {
       ),
     ] + Option.variant,
     operands: 0...10_000,
-    makesPicture: true,
+    shownFormats: OutputFormat.shown,
     stopsBetweenPictures: true,
     run: { arguments in
       let variant = try arguments.variant()

@@ -21,7 +21,8 @@ extension Command {
         body...          the content's frame
         backdropOpacity  how much of the backdrop's colour shows, 0 to 1
         events           since the frame before
-      JSON has more: marks, the values of alongside animations, and for each release the decision and why it was made.
+      JSON has more: marks, the values of alongside animations, the offsets of carousels, and for each release the decision
+      and why it was made.
       """,
     options: [
       Option(name: "--format", value: "csv|json", help: "How to write it; csv unless given."), .fps, .at,

@@ -101,13 +101,21 @@ import Testing
 
   private static let moments = (0..<400).map { "--at \(Double($0) / 100)" }.joined(separator: " ")
 
-  @Test(arguments: [
-    Many(line: "render long.json -o out \(moments)", sign: "out/at-0.01.png", says: " of 400 pictures are in out"),
-    Many(
-      line: "matrix long.json -o out --appearance light --appearance dark \(moments)",
-      sign: "out/long/light/at-0.01.png", says: " of 800 pictures are in out"),
-    Many(line: "docs guide.md", sign: "p2.png", says: " of 400 pictures are up to date"),
-  ])
+  private static let documents: [Many] = {
+    #if Full
+      [Many(line: "docs guide.md", sign: "p2.png", says: " of 400 pictures are up to date")]
+    #else
+      []
+    #endif
+  }()
+
+  @Test(
+    arguments: [
+      Many(line: "render long.json -o out \(moments)", sign: "out/at-0.01.png", says: " of 400 pictures are in out"),
+      Many(
+        line: "matrix long.json -o out --appearance light --appearance dark \(moments)",
+        sign: "out/long/light/at-0.01.png", says: " of 800 pictures are in out"),
+    ] + documents)
   func `stills, a matrix and documents stop between two pictures`(_ many: Many) async throws {
     let tool = try tool()
     let pictures = (0..<400).map { "<!-- sheet-render render long.json --at \($0) -->\n![A picture](p\($0).png)\n" }

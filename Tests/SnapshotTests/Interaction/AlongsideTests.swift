@@ -108,7 +108,53 @@ import Testing
     }
   }
 
-  @Test func `of two ranges that drive one value each adds its change`() throws {
+  @Test func `S7: the same animation in each range is at its end in the lowest one, and stays there`() throws {
+    var sheet = try Self.sheet()
+    let ranges = try #require(sheet.state).ranges
+    sheet.setAlongside(ranges.map { AlongsideAnimation(.backdropOpacity, in: $0, from: 0, to: 1) })
+    for (snapPoint, value) in [(Self.third, 0.0), (Self.second, 1), (Self.first, 1)] {
+      try sheet.move(to: snapPoint, animated: false)
+      #expect(sheet.animatedValues[.backdropOpacity] == value)
+    }
+    // Under a finger and let go, it never leaves its two ends.
+    try sheet.move(to: Self.third, animated: false)
+    sheet.press()
+    for _ in 0..<9 {
+      sheet.moveFinger(by: -50)
+      let value = try #require(sheet.animatedValues[.backdropOpacity])
+      #expect(isClose(value, min(max(0, (400 - sheet.hidingOffset) / 200), 1)))
+    }
+    sheet.letGo(at: 3000)
+    #expect(sheet.watch(\.animatedValues[.backdropOpacity]).allSatisfy { (0...1).contains($0 ?? -1) })
+  }
+
+  @Test func `S7: a value goes from the end of one range to the next one's, whatever that begins with`() throws {
+    var sheet = try Self.sheet()
+    sheet.setAlongside([
+      AlongsideAnimation(between: Self.first, and: Self.second, value: "x", from: 100, to: 5),
+      AlongsideAnimation(between: Self.second, and: Self.third, value: "x", from: 1, to: 3),
+    ])
+    sheet.press()
+    sheet.moveFinger(by: -15)
+    for (distance, value) in [(-100.0, 2.0), (-100, 3), (-100, 4), (-100, 5), (-100, 5)] {
+      sheet.moveFinger(by: distance)
+      #expect(isClose(sheet.animatedValues["x"], value))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1e300])
+  func `S5: an animation with a number that is not finite drives nothing`(number: Double) throws {
+    var sheet = try Self.sheet(at: Self.first)
+    sheet.setAlongside([
+      AlongsideAnimation(between: Self.first, and: Self.second, value: "x", from: number, to: 1),
+      AlongsideAnimation(between: Self.first, and: Self.second, value: "y", from: 0, to: number),
+      AlongsideAnimation(between: Self.first, and: Self.second, value: "z", from: 0, to: 1),
+    ])
+    #expect(sheet.animatedValues == AnimatedValues(["z": 1]))
+    #expect(sheet.alongsideProgress(0) == nil)
+  }
+
+  @Test func `of two ranges that drive one value each goes on from the other's end`() throws {
     var sheet = try Self.sheet()
     let name = AnimatedValues.Name.backdropOpacity.rawValue
     sheet.setAlongside([

@@ -107,20 +107,110 @@ import Testing
     #expect(sheet.hidingOffset == 389)
   }
 
-  @Test func `a finger that catches a dismissal and moves up calls the sheet back`() throws {
+  /// Who begins a dismissal.
+  enum Beginning: CaseIterable {
+    case call, move, backdropCall, backdropTap, flick
+
+    func perform(on sheet: inout SheetModel) throws {
+      switch self {
+      case .call: try sheet.dismiss()
+      case .move: try sheet.move(to: .hidden)
+      case .backdropCall: try sheet.tapBackdrop()
+      case .backdropTap: sheet.tap(at: Vector2D(x: 195, y: 200))
+      case .flick:
+        sheet.pull(by: 60)
+        sheet.letGo(at: 1500)
+      }
+    }
+  }
+
+  @Test(arguments: Beginning.allCases, ResizingOption.allCases)
+  func `S4: once a dismissal has begun, fingers are ignored, whoever began it`(
+    beginning: Beginning, resizing: ResizingOption
+  ) throws {
+    var sheet = try Self.presented(resizing)
+    try beginning.perform(on: &sheet)
+    var touched = sheet
+    for depth in [30.0, 80, -100] {
+      touched.advance(to: touched.time + 0.02)
+      touched.pull(by: -60, at: depth, steps: 1)
+      touched.letGo(at: -2000)
+    }
+    sheet.advance(to: touched.time)
+    #expect(touched == sheet)
+    touched.rest()
+    #expect(touched.phase == .gone)
+    #expect(Self.names(touched).last == "didDismiss")
+  }
+
+  @Test(arguments: Beginning.allCases)
+  func `S4: calls reverse a dismissal, and then fingers move the sheet again`(beginning: Beginning) throws {
+    for isPresented in [true, false] {
+      var sheet = try Self.presented()
+      try beginning.perform(on: &sheet)
+      sheet.advance(to: sheet.time + 0.1)
+      // A finger that went down before the call stays ignored.
+      sheet.press()
+      if isPresented { try sheet.present() } else { try sheet.move(to: .full) }
+      sheet.moveFinger(by: 200)
+      #expect(!sheet.isDragging)
+      sheet.letGo()
+      sheet.pull(by: -20)
+      #expect(sheet.isDragging)
+      sheet.letGo(at: -2000)
+      sheet.rest()
+      #expect(sheet.phase == .resting)
+      #expect(Self.names(sheet).contains("didCancelDismiss"))
+      #expect(!Self.names(sheet).contains("didDismiss"))
+    }
+  }
+
+  @Test func `S4: a dismissal takes the content out of the hold of a finger that scrolls it`() throws {
     var sheet = try Self.presented()
+    let content = ContentMetrics(scrollView: ScrollMetrics(contentHeight: 3000))
+    try sheet.layout(in: LayoutTests.container(), content: content)
+    try sheet.move(to: .full, animated: false)
+    sheet.pull(by: -100)
+    #expect(sheet.phase == .scrolling)
     try sheet.dismiss()
-    sheet.advance(to: 0.1)
-    let opacity = sheet.backdropOpacity
-    sheet.pull(by: -10, steps: 1)
-    sheet.letGo(at: -1000)
-    #expect(sheet.backdropOpacity < opacity)
+    let offset = sheet.scrollOffset
+    // Down to the content's edge and beyond, from where the finger would take the sheet.
+    for _ in 0..<10 { sheet.moveFinger(by: 50) }
+    #expect(sheet.scrollOffset == offset)
+    #expect(!sheet.isDragging)
+    sheet.letGo(at: 2000)
     sheet.rest()
-    #expect(sheet.phase == .resting)
-    #expect(sheet.backdropOpacity == 1)
+    #expect(sheet.phase == .gone)
+  }
+
+  @Test func `S4: a sheet under a finger for which only hidden is left goes there by itself`() throws {
+    var sheet = try Self.presented()
+    sheet.pull(by: -60)
+    let top = sheet.sheetFrame.y
+    try sheet.update(configuration: Configuration { $0.snapPoints = [.hidden] })
+    #expect(sheet.sheetFrame.y == top)
+    sheet.moveFinger(by: -100)
+    #expect(!sheet.isDragging)
+    sheet.rest()
+    #expect(sheet.phase == .gone)
     let names = Self.names(sheet)
-    #expect(names.filter { $0 == "didCancelDismiss" }.count == 1)
-    #expect(!names.contains("didDismiss"))
+    #expect(names.filter { $0 == "dragCancelled" }.count == 1)
+    #expect(names.suffix(3) == ["completed", "didMoveTo", "didDismiss"])
+  }
+
+  @Test func `S4: the events of a dismissal and of its reversal come in one order`() throws {
+    var sheet = try Self.presented()
+    try sheet.move(to: .full)
+    sheet.advance(to: 0.1)
+    try sheet.dismiss()
+    sheet.advance(to: 0.2)
+    try sheet.present()
+    sheet.rest()
+    #expect(
+      Self.names(sheet) == [
+        "willMoveTo", "didCancelMoveTo", "willMoveTo", "willDismiss", "didCancelMoveTo", "willMoveTo",
+        "didCancelDismiss", "completed", "didMoveTo",
+      ])
   }
 
   @Test func `a finger that rests on a sheet while it is dismissed does not bring it back`() throws {

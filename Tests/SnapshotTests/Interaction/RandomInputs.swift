@@ -59,7 +59,23 @@ extension SeededGenerator {
       fittingHeight: chance(0.3) ? nil : number(0, chance(0.3) ? 2000 : 600),
       headerHeight: pick(0, 15, 40),
       scrollView: chance(0.35)
-        ? nil : ScrollMetrics(top: pick(0, 0, 64), contentHeight: pick(0, number(0, 800), number(800, 4000))))
+        ? nil : ScrollMetrics(top: pick(0, 0, 64), contentHeight: pick(0, number(0, 800), number(800, 4000))),
+      bottomSafeArea: pick(0, 0, 20), carousels: (0..<Int.random(in: 0...2, using: &self)).map { _ in carousel() })
+  }
+
+  mutating func carousel() -> CarouselMetrics {
+    CarouselMetrics(
+      width: number(0, 400), contentWidth: number(0, 2000), offset: pick(0, 0, number(0, 500)),
+      startsAtRight: chance(0.3))
+  }
+
+  /// A carousel's place on the sheet, or nowhere where there is none.
+  mutating func places(on sheet: SheetModel) -> [CarouselPlace] {
+    let body = sheet.bodyFrame
+    guard let number = sheet.carousels.indices.randomElement(using: &self) else { return [] }
+    let frame = Rect2D(
+      x: body.x, y: body.y + self.number(0, 200), width: body.width, height: self.number(0, 300))
+    return [CarouselPlace(number: number, frame: frame)]
   }
 
   mutating func curve() -> AnimationCourse {

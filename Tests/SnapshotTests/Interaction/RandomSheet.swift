@@ -14,6 +14,8 @@ enum SheetAction: Sendable {
   case touchEnded(Vector2D?)
   case touchCancelled
   case scroll(Double)
+  case scrollCarousel(Int, Double)
+  case place([CarouselPlace])
   case keyboard(Keyboard, AnimationCourse)
   case trackKeyboard(Bool)
   case layout(Container, ContentMetrics)
@@ -38,6 +40,8 @@ enum SheetAction: Sendable {
     case .touchEnded(let velocity): sheet.touchEnded(velocity: velocity)
     case .touchCancelled: sheet.touchCancelled()
     case .scroll(let offset): sheet.scroll(to: offset)
+    case .scrollCarousel(let number, let offset): try sheet.scroll(carousel: number, to: offset)
+    case .place(let places): try sheet.place(carousels: places)
     case .keyboard(let keyboard, let course): try sheet.show(keyboard, course: course)
     case .trackKeyboard(let isTracking): try sheet.setTrackingKeyboard(isTracking)
     case .layout(let container, let content): try sheet.layout(in: container, content: content)
@@ -64,21 +68,31 @@ struct RandomSheet: Sequence, IteratorProtocol {
     var description: String { "seed \(seed), step \(number): \(action)" }
   }
 
+  /// What may happen.
+  enum Kind {
+    /// Everything.
+    case all
+    /// Fingers, calls and keyboards on one layout; keyboards come and go most of the time.
+    case keyboards
+  }
+
   /// The name of alongside values whose animations may be springs, and go beyond their ends.
   static let sprungValue = "sprung"
   static let length = 90
 
   let seed: UInt64
+  let kind: Kind
   private(set) var sheet: SheetModel
   private var random: SeededGenerator
   private var finger: Vector2D?
   private var number = 0
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, _ kind: Kind = .all) throws {
     var random = SeededGenerator(seed: seed)
     let configuration = random.configuration()
     let initial = configuration.snapPoints.first { $0 != .hidden }
     self.seed = seed
+    self.kind = kind
     self.sheet = try SheetModel(
       configuration: configuration,
       presentation: initial.map { random.pick(.inline, .modal(initialSnapPoint: $0)) } ?? .inline,
@@ -104,6 +118,7 @@ struct RandomSheet: Sequence, IteratorProtocol {
       return .present(animated: random.chance(0.8))
     }
     switch random.number(0, 1) {
+    case ..<0.05: return .place(random.places(on: sheet))
     case ..<0.3:
       let point = somePlace()
       finger = point
@@ -120,7 +135,7 @@ struct RandomSheet: Sequence, IteratorProtocol {
     switch random.number(0, 1) {
     case ..<0.5:
       let reach = random.pick(4.0, 20, 120, 120, 500)
-      let isSideways = random.chance(0.1)
+      let isSideways = random.chance(0.2)
       let (along, across) = (random.number(-reach, reach), random.number(-reach, reach) * 0.2)
       let point = Vector2D(
         x: finger.x + (isSideways ? along : across), y: finger.y + (isSideways ? across : along))
@@ -140,12 +155,21 @@ struct RandomSheet: Sequence, IteratorProtocol {
 
   private mutating func otherAction() -> SheetAction {
     let container = sheet.givenContainer ?? random.container()
+    if kind == .keyboards {
+      switch random.number(0, 1) {
+      case ..<0.6: return .keyboard(random.keyboard(on: container), random.course())
+      case ..<0.8: return .dismiss(animated: random.chance(0.8))
+      default: return .move(random.chance(0.5) ? .hidden : someTarget(), animated: random.chance(0.8))
+      }
+    }
     switch Int.random(in: 0..<15, using: &random) {
     case 0: return .move(someTarget(), animated: random.chance(0.7))
     case 1: return .present(animated: random.chance(0.7))
     case 2: return .dismiss(animated: random.chance(0.7))
     case 3: return random.pick(.tapBackdrop, .tap(somePlace()))
-    case 4: return .scroll(random.number(-100, 2000))
+    case 4:
+      return random.pick(
+        .scroll(random.number(-100, 2000)), .scrollCarousel(random.pick(0, 1, 2), random.number(-100, 2000)))
     case 5, 6, 7: return .keyboard(random.keyboard(on: container), random.course())
     case 8: return .layout(random.container(), random.content())
     case 9: return .layout(container, random.content())

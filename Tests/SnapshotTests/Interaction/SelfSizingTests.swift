@@ -74,11 +74,63 @@ import Testing
     let before = sheet
     let isTaken = try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 100))
     #expect(!isTaken)
-    #expect(sheet == before)
+    #expect(sheet.state == before.state)
+    #expect(sheet.sheetFrame == before.sheetFrame)
     sheet.letGo()
+    sheet.rest()
+    #expect(sheet.hidingOffset == 477)
     #expect(try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 100)))
     sheet.rest()
     #expect(sheet.hidingOffset == 677)
+  }
+
+  @Test func `S3: what the content needed during a drag counts from the next layout on`() throws {
+    let script = """
+      [
+        {"move": "autoPointsFromBottom", "animated": false},
+        {"drag": {"from": [195, 660], "by": [0, -40], "hold": true}}, {"content": {"height": 500}},
+        {"release": {}}, {"wait": "rest"}, {"mark": "released"},
+        {"keyboard": {"height": 300}}, {"wait": "rest"}, {"mark": "raised"},
+        {"keyboard": {"height": 0}}, {"wait": "rest"}, {"mark": "lowered"}
+      ]
+      """
+    let recording = try Recording(
+      TinyScenario.scenario([
+        "device": #"{"width": 390, "height": 844, "safeArea": {"top": 47, "bottom": 34}}"#, "script": script,
+        "configuration": #"{"snapPoints": ["hidden", "autoPointsFromBottom", "full"]}"#,
+        "content": #"{"kind": "color", "height": 200}"#,
+      ]))
+    for (mark, top) in [("released", 629.0), ("raised", 67), ("lowered", 329)] {
+      let geometry = try #require(try recording.geometry(at: .mark(mark)))
+      #expect(geometry.sheet.y == top, "\(mark)")
+    }
+  }
+
+  @Test func `S3: of several requests during a drag the last one counts, unless a layout has its own`() throws {
+    var sheet = try Self.sheet()
+    sheet.pull(by: 60)
+    for height in [100.0, 700, 520] {
+      try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: height))
+    }
+    sheet.letGo()
+    sheet.rest()
+    var other = sheet
+    try sheet.setTrackingKeyboard(false)
+    #expect(sheet.hidingOffset == 257)
+    try other.layout(in: LayoutTests.container(), content: ContentMetrics(fittingHeight: 400))
+    try other.setTrackingKeyboard(false)
+    #expect(other.hidingOffset == 377)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 1e300])
+  func `S6: a bad height is refused during a drag as well`(height: Double) throws {
+    var sheet = try Self.sheet()
+    sheet.pull(by: 60)
+    let before = sheet
+    #expect(throws: SheetError.self) {
+      try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: height))
+    }
+    #expect(sheet == before)
   }
 
   @Test(arguments: ResizingOption.allCases)

@@ -4,6 +4,13 @@ import Testing
 @testable import SheetRender
 
 @Suite struct ScrollBounceTests {
+  @Test(arguments: [-100.1, -101, -150, -99.9, -100, -100.0000001])
+  func `S5: a bounce that goes a little beyond its edge after a long time does not wait for that`(velocity: Double) {
+    let bounce = ScrollBounce(edge: 0, from: 10, velocity: velocity)
+    #expect(bounce.duration <= 1)
+    #expect(abs(bounce.offset(at: bounce.duration.nextDown)) < 0.1)
+  }
+
   @Test(arguments: [-120.0, -30, -1, 1, 45])
   func `from rest it returns to its edge without ever turning`(_ distance: Double) {
     let bounce = ScrollBounce(edge: 300, from: 300 + distance, velocity: 0)

@@ -5,13 +5,16 @@ struct RandomDisplayList {
   private var generator: SeededGenerator
   private let size: Size2D
   private let scale: Double
+  /// The size of the largest shapes, in points, which are larger than the picture; 0 for none.
+  private let reach: Double
   private let text = TextEnvironment(typesetter: .standard()).typesetter
 
   /// Starts a list.
-  init(seed: UInt64, width: Double = 60, height: Double = 120, scale: Double = 1) {
+  init(seed: UInt64, width: Double = 60, height: Double = 120, scale: Double = 1, reach: Double = 0) {
     self.generator = SeededGenerator(seed: seed)
     self.size = Size2D(width: width, height: height)
     self.scale = scale
+    self.reach = reach
   }
 
   /// A list of some items; in two of three cases on an opaque ground.
@@ -48,7 +51,16 @@ struct RandomDisplayList {
       y: Double.random(in: -20...size.height, using: &generator))
   }
 
+  /// A rectangle whose edges and corners may be far outside of the picture.
+  private mutating func largeRect() -> Rect2D {
+    let (width, height) = (pick(reach, reach / 3, reach / 30), pick(reach, reach / 3, 20))
+    return Rect2D(
+      x: Double.random(in: -width...size.width, using: &generator),
+      y: Double.random(in: -height...size.height, using: &generator), width: width, height: height)
+  }
+
   private mutating func rect() -> Rect2D {
+    if reach > 0, pick(true, false) { return largeRect() }
     let place = place()
     return pick(
       Rect2D(x: place.x, y: place.y, width: pick(0.3, 9, 33.4, 200), height: pick(0.3, 1, 17, 60.5, 300)),
@@ -57,7 +69,10 @@ struct RandomDisplayList {
   }
 
   private mutating func outline() -> Outline {
-    let rect = rect()
+    outline(in: rect())
+  }
+
+  private mutating func outline(in rect: Rect2D) -> Outline {
     let curve = pick(CornerCurve.circular, .continuous)
     return pick(
       .rectangle(rect), .roundedRectangle(rect, radius: pick(2, 7.3, 1000), curve: curve),
@@ -73,7 +88,10 @@ struct RandomDisplayList {
     guard depth > 0 else { return .fill(outline(), color()) }
     switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1, 2: return .fill(outline(), color())
-    case 3: return .shadow(outline(), radius: pick(0, 1.5, 6), color())
+    case 3:
+      // The blur of a large ellipse takes too long.
+      let outline = reach > 0 ? outline(in: Rect2D(size).translated(by: place())) : outline()
+      return .shadow(outline, radius: pick(0, 1.5, 6), color())
     case 4:
       let dash: [Double] = pick([], [], [5, 2.5])
       let points = (0..<Int.random(in: 0...5, using: &generator)).map { _ in self.place() }
@@ -81,7 +99,10 @@ struct RandomDisplayList {
     case 5: return .image(picture(), in: rect())
     case 6: return .faded(pick(0, 0.3, 1), items(depth: depth))
     case 7:
-      let layout = text.layout("Some Text", style: TextStyle(size: pick(7, 17)), width: 80)
+      let isLong = reach > 0 && pick(true, false)
+      let layout = text.layout(
+        String(repeating: "Some Text ", count: isLong ? 20 : 1), style: TextStyle(size: pick(7, 17)),
+        width: isLong ? .infinity : 80)
       return .clipped(outline(), layout.items(at: place(), color: color()))
     default: return .clipped(outline(), items(depth: depth))
     }

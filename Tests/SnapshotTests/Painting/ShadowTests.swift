@@ -77,10 +77,10 @@ import Testing
     for scale in [1.0, 2] {
       let rect = Rect2D(x: 3, y: 5, width: Double(size.0) / scale, height: Double(size.1) / scale)
       let radius = 2.3 / scale
-      let key = GaussianShadow.key(of: shape.outline(rect), scale: scale, radius: radius)
+      let key = GaussianShadow.Key(of: PixelShape(shape.outline(rect), scale: scale), sigma: radius * scale)
       let stretched = try GaussianShadow(key)
       let whole = shape.outline(Rect2D(x: 0, y: 0, width: rect.width, height: rect.height))
-      let wholeKey = GaussianShadow.Key(outline: whole, scale: scale, radius: radius)
+      let wholeKey = GaussianShadow.Key(shape: PixelShape(whole, scale: scale), sigma: radius * scale)
       let direct = try GaussianShadow(wholeKey)
       let (width, height) = (size.0 + 2 * key.margin, size.1 + 2 * key.margin)
       func pixels(_ shadow: GaussianShadow) -> [UInt8] { Self.pixels(shadow, width: width, height: height) }
@@ -101,9 +101,10 @@ import Testing
     ], [0.4, 1.7, 3])
   func `a blur is the convolution of the outline, to the byte`(_ shape: (Outline, Double), radius: Double) throws {
     let (outline, scale) = shape
-    let key = GaussianShadow.Key(outline: outline, scale: scale, radius: radius)
+    let sigma = radius * scale
+    let key = GaussianShadow.Key(shape: PixelShape(outline, scale: scale), sigma: sigma)
     let shadow = try GaussianShadow(key)
-    let (margin, sigma) = (key.margin, radius * scale)
+    let margin = key.margin
     let (width, height) = (key.width, key.height)
     // Cairo's own coverage of the outline, with the margin around it.
     var painter = CairoPainter()
@@ -146,11 +147,12 @@ import Testing
   @Test func `large outlines share one small shadow`() {
     func key(_ width: Double, _ height: Double) -> GaussianShadow.Key {
       let rect = Rect2D(x: 7, y: 9, width: width, height: height)
-      return GaussianShadow.key(of: .maskedCorners(rect, radius: 8, curve: .circular), scale: 3, radius: 10)
+      let outline = Outline.maskedCorners(rect, radius: 8, curve: .circular)
+      return GaussianShadow.Key(of: PixelShape(outline, scale: 3), sigma: 30)
     }
     #expect(key(393, 773) == key(1024, 300))
     #expect(key(393, 773) != key(393, 30))
-    #expect(key(393, 773).outline.bounds.width < 100)
+    #expect(key(393, 773).shape.frame.width < 300)
   }
 
   @Test func `a part of a shadow is cut out of the whole`() throws {

@@ -21,7 +21,8 @@ enum CompleteScenarios {
       },
       "resizing": "resizeToVisibleArea",
       "style": {
-        "cornerRadius": 12.5, "cornerCurve": "circular", "thumb": false, "shadow": false, "backgroundColor": "#ABC"
+        "cornerRadius": 12.5, "cornerCurve": "circular", "thumb": false, "shadow": false, "backgroundColor": "#ABC",
+        "level": "base"
       },
       "content": {"kind": "list", "header": "Title", "rows": 3, "rowHeight": 25},
       "fps": "30000/1001",
@@ -91,7 +92,10 @@ enum CompleteScenarios {
     """
 
   static let texts = [
-    modalList, everyStep, TinyScenario.json(["content": elements]),
+    modalList, everyStep,
+    TinyScenario.json([
+      "content": elements, "style": #""plain""#, "script": #"[{"scroll": {"carousel": 0, "to": 3}}]"#,
+    ]),
     TinyScenario.json([
       "device": #"{"preset": "iPhone SE", "landscape": true, "scale": 1, "safeArea": {"top": 3}}"#,
       "content": ##"{"kind": "color", "color": "#123456", "height": 80, "addsSafeArea": true}"##,

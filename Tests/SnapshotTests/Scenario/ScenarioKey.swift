@@ -89,7 +89,8 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
     ScenarioKey("configuration.topMargin", .text, in: "configuration", #"{"topMargin": %}"#),
     ScenarioKey("configuration.scrollViewDetection", .text, in: "configuration", #"{"scrollViewDetection": %}"#),
     ScenarioKey("resizing", .text, in: "resizing"),
-    ScenarioKey("style", .object, in: "style"),
+    ScenarioKey("style", .textOrObject, in: "style"),
+    ScenarioKey("style.level", .text, in: "style", #"{"level": %}"#),
     ScenarioKey("style.cornerRadius", .number, in: "style", #"{"cornerRadius": %}"#),
     ScenarioKey("style.cornerCurve", .text, in: "style", #"{"cornerCurve": %}"#),
     ScenarioKey("style.thumb", .boolean, in: "style", #"{"thumb": %}"#),
@@ -149,6 +150,8 @@ struct ScenarioKey: Sendable, CustomTestStringConvertible {
     ScenarioKey("script[0].dismiss", .object, in: "script", #"[{"dismiss": %}]"#),
     ScenarioKey("script[0].wait", .numberOrText, in: "script", #"[{"wait": %}]"#),
     ScenarioKey("script[0].mark", .text, in: "script", #"[{"mark": %}]"#),
+    ScenarioKey("script[0].scroll.to", .number, in: "script", #"[{"scroll": {"to": %}}]"#),
+    ScenarioKey("script[0].scroll.carousel", .number, in: "script", #"[{"scroll": {"carousel": %, "to": 0}}]"#),
   ]
 
   static let numbers = all.filter { [.number, .numberOrText, .numberOrObject].contains($0.kind) }

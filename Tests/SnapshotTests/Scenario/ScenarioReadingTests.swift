@@ -47,7 +47,7 @@ import Testing
 
   @Test func `every key of the style and the content arrives`() throws {
     let scenario = try TinyScenario.read(CompleteScenarios.modalList)
-    var style = SheetStyle(appearance: .dark)
+    var style = SheetStyle(appearance: .dark, level: .base)
     style.cornerRadius = 12.5
     style.cornerCurve = .circular
     style.thumb = false

@@ -1,0 +1,65 @@
+/// The places of a layout that the sheet's frame and its areas follow, in points below a top edge.
+struct Landmarks: Hashable, Sendable {
+  /// The sheet's highest position.
+  var topMargin: Double
+  /// The sheet's top at the first snap point.
+  var first: Double
+  /// The sheet's top at the smallest visible snap point; nil for a sheet that can only be hidden.
+  var smallestVisible: Double?
+
+  /// The same places, measured from an edge that is higher up.
+  ///
+  /// - Parameter distance: how much higher, in points.
+  /// - Returns: The places, each that much larger.
+  func moved(down distance: Double) -> Landmarks {
+    Landmarks(
+      topMargin: topMargin + distance, first: first + distance, smallestVisible: smallestVisible.map { $0 + distance })
+  }
+}
+
+extension ResolvedState {
+  /// The layout's places below the container's top edge.
+  var landmarks: Landmarks {
+    Landmarks(
+      topMargin: topMargin, first: topMargin + first.hidingOffset,
+      smallestVisible: smallestVisible.map { topMargin + $0.hidingOffset })
+  }
+}
+
+/// The way of a layout's places from where they were to where they are in a new layout.
+///
+/// The places go together with the container's edge, and apart from the sheet, which may be anywhere else and on a course
+/// of its own.
+struct LayoutTransition: Hashable, Sendable {
+  /// What is left of the way: 1 at first, then towards 0.
+  private let rest: ValueAnimation
+  /// The whole way of each place, in points.
+  private let way: Landmarks
+
+  /// Makes a transition, or nil where each place is in both layouts the same.
+  ///
+  /// - Parameters:
+  ///   - old: where the places are on the screen.
+  ///   - new: where they come to be.
+  ///   - startTime: seconds.
+  ///   - course: how they get there.
+  init?(from old: Landmarks, to new: Landmarks, startTime: Double, course: AnimationCourse) {
+    guard old != new else { return nil }
+    var smallest = 0.0
+    if let before = old.smallestVisible, let after = new.smallestVisible { smallest = before - after }
+    self.way = Landmarks(
+      topMargin: old.topMargin - new.topMargin, first: old.first - new.first, smallestVisible: smallest)
+    self.rest = ValueAnimation(from: 1, to: 0, startTime: startTime, course: course)
+  }
+
+  /// When the places have arrived, in seconds.
+  var endTime: Double { rest.endTime }
+
+  /// Where the places of the new layout are at a time in seconds.
+  func shown(_ places: Landmarks, at time: Double) -> Landmarks {
+    let rest = rest.value(at: time)
+    return Landmarks(
+      topMargin: places.topMargin + way.topMargin * rest, first: places.first + way.first * rest,
+      smallestVisible: places.smallestVisible.map { $0 + (way.smallestVisible ?? 0) * rest })
+  }
+}
