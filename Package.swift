@@ -16,7 +16,7 @@ let package = Package(
     // compiled again (swift-package-manager issue 10525).
     .trait(
       name: "Full",
-      description: "Text in real fonts with Pango, GIF files with giflib; without it text is blocks.")
+      description: "Real fonts with Pango, GIF files with giflib, Markdown with libcmark; without it text is blocks.")
   ],
   targets: [
     .systemLibrary(
@@ -45,6 +45,11 @@ let package = Package(
       name: "CGIF",
       providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
     ),
+    .systemLibrary(
+      name: "CCMark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
     .target(
       name: "SheetRender",
       dependencies: [
@@ -54,7 +59,10 @@ let package = Package(
       ]
     ),
     .target(name: "SheetRenderTesting", dependencies: ["SheetRender"]),
-    .executableTarget(name: "sheet-render", dependencies: ["SheetRender"]),
+    .executableTarget(
+      name: "sheet-render",
+      dependencies: ["SheetRender", .target(name: "CCMark", condition: .when(traits: ["Full"]))]
+    ),
     .plugin(
       name: "Snapshots",
       capability: .command(
@@ -72,7 +80,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["SheetRender", "SheetRenderTesting", "sheet-render"],
+      dependencies: [
+        "SheetRender", "SheetRenderTesting", "sheet-render",
+        .target(name: "CCMark", condition: .when(traits: ["Full"])),
+      ],
       exclude: ["README.md", "Testing/__Snapshots__"],
       resources: [.copy("Reference")]
     ),

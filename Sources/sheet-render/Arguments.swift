@@ -17,6 +17,22 @@ struct Arguments: Sendable {
   private var values: [String: [String]]
   private let command: String
   private let folder: String
+  private var destination = Destination.disk
+
+  /// What becomes of the command's files.
+  enum Destination: Sendable {
+    case disk
+    /// There is one, and it is kept in memory.
+    case memory(MemoryFile)
+    /// The command stops before it makes any, with ``ReadFiles``.
+    case nowhere
+  }
+
+  /// What a command throws that makes no files: it has found nothing wrong.
+  struct ReadFiles: Error {
+    /// The paths of what it reads.
+    let paths: [String]
+  }
 
   /// Sorts the arguments.
   ///
@@ -70,10 +86,35 @@ struct Arguments: Sendable {
   }
 
   /// The same arguments with another value of `-o`.
-  func writing(to path: String) -> Arguments {
+  ///
+  /// - Parameters:
+  ///   - path: the value, which says the format.
+  ///   - destination: what becomes of the file.
+  /// - Returns: The arguments.
+  func writing(to path: String, _ destination: Destination) -> Arguments {
     var arguments = self
     arguments.values["-o"] = [path]
+    arguments.destination = destination
     return arguments
+  }
+
+  /// What decides which files the command may write, with `--force` or without.
+  ///
+  /// - Parameters:
+  ///   - recordings: what has been read, with the pictures and fonts that belong to it.
+  ///   - outputs: the files that will be written, which are checked; `-` and nil are passed over.
+  /// - Returns: A guard of all that the command reads.
+  /// - Throws: ``OutputError`` for an output that may not be written; ``ReadFiles``.
+  func outputGuard(reading recordings: [Recording] = [], writing outputs: [String?] = []) throws -> OutputGuard {
+    let read = operands + recordings.flatMap(\.scenario.files)
+    switch destination {
+    case .nowhere: throw ReadFiles(paths: read)
+    case .memory(let file): return OutputGuard(writingTo: file)
+    case .disk:
+      let files = OutputGuard(reading: read, replacesOtherFiles: has("--force"))
+      try files.check(outputs.compactMap(\.self).filter { $0 != "-" })
+      return files
+    }
   }
 
   /// What is asked for but where it goes, the same for all ways to write the same files.
@@ -100,16 +141,11 @@ struct Arguments: Sendable {
 
   /// The path that an option names, if it is given, as it is to be opened.
   ///
-  /// - Throws: ``UsageError`` for an empty one, and for a file that is also read.
+  /// - Throws: ``UsageError`` for an empty one.
   func path(_ option: String) throws -> String? {
     guard let text = text(option) else { return nil }
     guard !text.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
-    let path = Self.place(of: text, in: folder)
-    func place(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
-    if path != "-", operands.contains(where: { place($0) == place(path) }) {
-      throw UsageError("\(option): \(path) is read, and would be overwritten. Name another file.")
-    }
-    return path
+    return Self.place(of: text, in: folder)
   }
 
   /// All values of an option, converted.

@@ -13,8 +13,8 @@ struct Command: Sendable {
   let options: [Option]
   /// How many arguments may stand besides the options.
   let operands: ClosedRange<Int>
-  /// Whether `-o` may name one picture, so that `docs` can run it.
-  var makesPicture = false
+  /// The formats of what `-o` names where a document shows it; none for a command that `docs` cannot run.
+  var shownFormats: [OutputFormat] = []
   /// Whether it looks for cancellation between its pictures. A signal ends any other command as it ends any process.
   var stopsBetweenPictures = false
   /// Does the work.
@@ -96,6 +96,9 @@ extension Command.Option {
   )
   static let size = Command.Option(
     name: "--size", value: "WxH", help: "The picture's width and height in points, such as 800x500; 320 to 4000 each.")
+  static let force = Command.Option(
+    name: "--force", value: "",
+    help: "Also replaces files that sheet-render has not made; never one that the command reads.")
   /// What takes the place of a scenario's own screen, and changes its numbers.
   static let screen = [device, appearance, textSize, direction]
   /// The same, and the scale of pictures.

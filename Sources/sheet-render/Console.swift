@@ -3,6 +3,9 @@ import SheetRender
 
 /// Standard output and standard error.
 enum Console {
+  /// Whether nothing is said on standard error.
+  @TaskLocal static var isQuiet = false
+
   /// Writes a text to standard output.
   ///
   /// - Throws: ``OutputError`` where it does not take it.
@@ -23,6 +26,7 @@ enum Console {
 
   /// Writes a line to standard error. Where that fails there is nobody left to tell.
   static func error(_ line: String) {
+    guard !isQuiet else { return }
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 

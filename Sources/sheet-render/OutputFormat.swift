@@ -29,6 +29,11 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// The ending of the files, without a dot.
   var fileExtension: String { rawValue }
 
+  /// The formats that documents show, of single pictures.
+  static let pictures: [OutputFormat] = [.png, .svg, .pdf]
+  /// The formats that documents show.
+  static let shown: [OutputFormat] = [.png, .apng, .gif, .svg, .pdf]
+
   /// Makes what a frame adds to the output, for frames of one size in pixels.
   func encoder(width: Int, height: Int, effort: PNGEncoder.Effort) -> any ImageEncoder {
     switch self {
@@ -90,9 +95,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
   private func checkTraits() throws {
     #if !Full
       if self == .gif {
-        throw UsageError(
-          "this build makes no GIF files; they need the package trait Full: "
-            + "swift run -c release --traits Full sheet-render render -o NAME.gif")
+        throw UsageError(FullTrait.advice("makes no GIF files", command: "render -o NAME.gif"))
       }
     #endif
   }
@@ -100,13 +103,15 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// Starts a file with all frames of a scenario; nil for a format whose files hold one picture each.
   ///
   /// - Throws: what the format says about the size and the rate.
-  func animation(of frames: FrameSequence, width: Int, height: Int, path: String) throws -> (any FrameOutput)? {
+  func animation(
+    of frames: FrameSequence, width: Int, height: Int, path: String, files: OutputGuard
+  ) throws -> (any FrameOutput)? {
     switch self {
-    case .apng: return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate)
+    case .apng: return try AnimatedPNG(path: path, frameCount: frames.count, rate: frames.rate, files: files)
     case .gif:
       #if Full
         return try AnimatedGIF(
-          path: path, width: width, height: height, frameCount: frames.count, rate: frames.rate)
+          path: path, width: width, height: height, frameCount: frames.count, rate: frames.rate, files: files)
       #else
         return nil
       #endif

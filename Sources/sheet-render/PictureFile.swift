@@ -2,21 +2,19 @@ import SheetRender
 
 /// A file with one picture, in the format of its name.
 enum PictureFile {
-  /// The formats of single pictures, as a message lists them.
-  private static let formats: [OutputFormat] = [.png, .svg, .pdf]
-
   /// Writes a picture.
   ///
   /// - Parameters:
   ///   - list: what it shows.
   ///   - path: a file that ends in `.png`, `.svg` or `.pdf`; one without an ending, and `-` for standard output, get PNG.
+  ///   - files: writes the file.
   /// - Throws: ``UsageError`` for another ending and for a picture that is too large; ``OutputError``;
   ///   `CancellationError`, before anything is written.
-  static func write(_ list: DisplayList, to path: String) throws {
+  static func write(_ list: DisplayList, to path: String, _ files: OutputGuard) throws {
     let ending = path.split(separator: "/").last?.dropFirst().contains(".") == true
     let format = ending ? OutputFormat(path: path) : .png
-    guard let format, formats.contains(format) else {
-      let names = formats.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+    guard let format, OutputFormat.pictures.contains(format) else {
+      let names = OutputFormat.pictures.map { ".\($0.fileExtension)" }.joined(separator: ", ")
       throw UsageError("\(path): this is no name of a picture. End it in one of \(names).")
     }
     do {
@@ -26,7 +24,7 @@ enum PictureFile {
     }
     let bytes = try bytes(of: [list], as: format)
     try Task.checkCancellation()
-    if path == "-" { try Console.write(bytes) } else { try OutputFile.write(bytes, to: path) }
+    if path == "-" { try Console.write(bytes) } else { try files.write(bytes, to: path) }
   }
 
   /// The bytes of a file.

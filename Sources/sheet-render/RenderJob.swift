@@ -12,7 +12,13 @@ struct RenderJob {
   let isAnnotated: Bool
   let effort: PNGEncoder.Effort
 
-  func run(_ recordings: [Recording]) async throws {
+  /// Renders.
+  ///
+  /// - Parameters:
+  ///   - recordings: the scenarios.
+  ///   - arguments: decide which files may be written.
+  /// - Throws: ``UsageError``, ``OutputError``, ``Stopped``, and what the painter and the encoder throw.
+  func run(_ recordings: [Recording], _ arguments: Arguments) async throws {
     try recordings.checkNames()
     try checkOutput(ofScenarios: recordings.count)
     // All moments are looked up before anything is written.
@@ -30,13 +36,15 @@ struct RenderJob {
       let things = (moments.isEmpty ? "frame" : "picture") + (total == 1 ? "" : "s")
       Console.error("part \(shard) has nothing to do: there \(there) \(things)")
     }
+    let files = try arguments.outputGuard(reading: recordings)
+    try check(parts, of: recordings, stills, files)
     for (index, part) in parts.enumerated() where !part.isEmpty {
       let place = place(for: recordings[index], of: recordings.count)
       let suffix = recordings.count == 1 ? "" : " (scenario \(index + 1) of \(recordings.count))"
       if moments.isEmpty {
-        try await renderFrames(part, of: recordings[index], to: place, suffix: suffix)
+        try await renderFrames(part, of: recordings[index], to: place, files, suffix: suffix)
       } else {
-        try render(stills[index][part], to: place, isOnlyScenario: recordings.count == 1, suffix: suffix)
+        try render(stills[index][part], to: place, isOnlyScenario: recordings.count == 1, files, suffix: suffix)
       }
     }
   }
@@ -91,6 +99,38 @@ struct RenderJob {
     }
   }
 
+  /// Checks that all files may be written, before the first one is.
+  ///
+  /// - Throws: ``OutputError``, and ``UsageError`` for a moment that would have one file twice.
+  private func check(
+    _ parts: [Range<Int>], of recordings: [Recording], _ stills: [[Still]], _ files: OutputGuard
+  ) throws {
+    var outputs: [String] = []
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      guard let place = place(for: recordings[index], of: recordings.count) else { return }
+      if !moments.isEmpty {
+        outputs += self.files(of: stills[index][part], in: place, isOnlyScenario: recordings.count == 1)
+      } else if format.holding == .animation {
+        outputs.append(place)
+      } else {
+        try FrameFolder.check(
+          path: place, frameCount: recordings[index].frameCount(at: rate), fileExtension: format.fileExtension,
+          range: part, files: files)
+      }
+    }
+    if outputs.count > 1, let twice = moments.firstRepeated {
+      throw UsageError("--at: '\(moments[twice])' is given twice, and would have one file. Give it once.")
+    }
+    try files.check(outputs)
+  }
+
+  /// The file of each still, or the one file of them all.
+  private func files(of stills: ArraySlice<Still>, in place: String, isOnlyScenario: Bool) -> [String] {
+    let isDocument = format == .pdf && isOnlyScenario && OutputFormat(path: place) == .pdf
+    let isFile = isOnlyScenario && moments.count == 1 && meansFile(place)
+    return isDocument || isFile ? [place] : stills.map { "\(place)/\($0.moment.fileName).\(format.fileExtension)" }
+  }
+
   /// A moment and what to paint at it.
   private struct Still {
     let moment: Moment
@@ -109,13 +149,13 @@ struct RenderJob {
   }
 
   private func renderFrames(
-    _ range: Range<Int>, of recording: Recording, to place: String?, suffix: String
+    _ range: Range<Int>, of recording: Recording, to place: String?, _ files: OutputGuard, suffix: String
   ) async throws {
     let frames = try recording.frames(at: rate)
     var ahead = frames
     let size = try ahead.next().map { ($0.displayList.pixelWidth, $0.displayList.pixelHeight) }
     let (width, height) = size ?? (0, 0)
-    var output = try frameOutput(for: frames, range: range, width: width, height: height, to: place)
+    var output = try frameOutput(for: frames, range: range, width: width, height: height, to: place, files)
     if format == .rgba { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
     let what = place.map { "frames in \($0)" } ?? "frames"
     let annotations = isAnnotated ? Annotations(recording) : nil
@@ -143,13 +183,12 @@ struct RenderJob {
   }
 
   private func frameOutput(
-    for frames: FrameSequence, range: Range<Int>, width: Int, height: Int, to place: String?
+    for frames: FrameSequence, range: Range<Int>, width: Int, height: Int, to place: String?, _ files: OutputGuard
   ) throws -> any FrameOutput {
     guard let place else { return StandardOutput() }
-    if format.holding == .animation, place != output { try OutputFile.createFolder(output ?? "frames") }
-    return try format.animation(of: frames, width: width, height: height, path: place)
+    return try format.animation(of: frames, width: width, height: height, path: place, files: files)
       ?? FrameFolder(
-        path: place, frameCount: frames.count, fileExtension: format.fileExtension, range: range)
+        path: place, frameCount: frames.count, fileExtension: format.fileExtension, range: range, files: files)
   }
 
   /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.
@@ -160,28 +199,21 @@ struct RenderJob {
   }
 
   private func render(
-    _ stills: ArraySlice<Still>, to place: String?, isOnlyScenario: Bool, suffix: String
+    _ stills: ArraySlice<Still>, to place: String?, isOnlyScenario: Bool, _ files: OutputGuard, suffix: String
   ) throws {
-    if format == .pdf, isOnlyScenario, let place, OutputFormat(path: place) == .pdf {
+    let paths = place.map { self.files(of: stills, in: $0, isOnlyScenario: isOnlyScenario) }
+    if format == .pdf, let paths, paths.count == 1, isOnlyScenario {
       let bytes = try PictureFile.bytes(of: stills.map(\.list), as: .pdf)
       try Task.checkCancellation()
-      return try OutputFile.write(bytes, to: place)
+      return try files.write(bytes, to: paths[0])
     }
-    let isFile = isOnlyScenario && moments.count == 1 && place.map(meansFile) == true
-    if let place, !isFile { try OutputFile.createFolder(place) }
     for (done, still) in stills.enumerated() {
-      if Task.isCancelled {
-        let count = Stopped.count(done, of: stills.count, "pictures")
-        throw Stopped("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)")
+      let count = Stopped.count(done, of: stills.count, "pictures")
+      let bytes = try Stopped.unlessCancelled("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)") {
+        try PictureFile.bytes(of: [still.list], as: format, effort: effort)
       }
-      let bytes = try PictureFile.bytes(of: [still.list], as: format, effort: effort)
       if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
-      if let place {
-        let file = "\(place)/\(still.moment.fileName).\(format.fileExtension)"
-        try OutputFile.write(bytes, to: isFile ? place : file)
-      } else {
-        try Console.write(bytes)
-      }
+      if let paths { try files.write(bytes, to: paths[done]) } else { try Console.write(bytes) }
     }
   }
 }

@@ -24,18 +24,22 @@ struct SheetRenderTool {
       }
       switch name {
       case "--help", "-h", "help":
-        try Console.write(overview + "\n")
+        try Console.write(help(for: Array(arguments.dropFirst())))
         return .done
       case "--version":
         let text = Typesetter.pangoVersion.map { ", Pango \($0)" } ?? ", text as blocks"
         try Console.write("sheet-render \(version), Cairo \(CairoPainter.cairoVersion)\(text)\n")
         return .done
       default:
-        let group = commands.filter { $0.name.hasPrefix(name + " ") }
+        let group = group(named: name)
         let words = group.isEmpty ? 1 : 2
         if words == 2, ["--help", "-h"].contains(arguments.dropFirst().first) {
           try Console.write(list(group) + "\n")
           return .done
+        }
+        if words == 2, arguments.count == 1 {
+          let lines = group.map { "sheet-render \($0.name)" }.joined(separator: "', '")
+          throw UsageError("\(name) needs to know what to do. Write '\(lines)', each with a PATH.")
         }
         let command = try self.command(named: arguments.prefix(words).joined(separator: " "))
         let rest = Array(arguments.dropFirst(words))
@@ -51,6 +55,20 @@ struct SheetRenderTool {
       Console.error(singleLine("\(error)"))
       return ExitStatus(for: error)
     }
+  }
+
+  /// The commands whose names begin with a word.
+  private static func group(named name: String) -> [Command] { commands.filter { $0.name.hasPrefix(name + " ") } }
+
+  /// What `help` writes about a command or a group of them, or about all.
+  ///
+  /// - Throws: ``UsageError`` for a command that there is not.
+  private static func help(for words: [String]) throws -> String {
+    let words = words.filter { !["--help", "-h"].contains($0) }
+    guard let name = words.first else { return overview + "\n" }
+    let group = group(named: name)
+    if !group.isEmpty, words.count == 1 { return list(group) + "\n" }
+    return try command(named: words.prefix(group.isEmpty ? 1 : 2).joined(separator: " ")).help
   }
 
   static func command(named name: String) throws -> Command {

@@ -41,21 +41,48 @@ struct SnapshotReports: Hashable, Sendable {
     self.summary = (arguments.has("--github") || isOnGitHub) && !path.isEmpty ? path : nil
   }
 
-  /// Writes the reports.
+  /// The files that are written, without standard output.
+  var files: [String] { [html, junit].compactMap(\.self).filter { $0 != "-" } }
+
+  /// Checks that the reports may be written. Nothing is changed.
   ///
-  /// - Parameter report: what came of the run.
+  /// - Parameters:
+  ///   - files: keeps what the run reads.
+  ///   - others: what else the run writes.
   /// - Throws: ``OutputError``.
-  func write(_ report: SnapshotReport) throws {
-    if let html {
-      try Self.write(report.html { try? Input.bytes($0, limit: Input.largestPicture) }, to: html)
-    }
-    if let junit { try Self.write(report.junit(), to: junit) }
-    if annotates { try Console.write(report.gitHubAnnotations()) }
-    if let summary { try Self.append(report.gitHubSummary(), to: summary) }
+  func check(_ files: OutputGuard, besides others: [String]) throws {
+    try files.check(self.files, isOwn: OutputGuard.isReport)
+    try files.checkDistinct(self.files + others)
+    if let summary, files.reads(summary) { try files.check([summary]) }
   }
 
-  private static func write(_ text: String, to path: String) throws {
-    if path == "-" { try Console.write(text) } else { try OutputFile.write(text.utf8, to: path) }
+  /// Writes the reports, each of them whatever becomes of the others.
+  ///
+  /// - Parameters:
+  ///   - report: what the run has found.
+  ///   - files: writes the files.
+  ///   - seconds: how long each snapshot took.
+  ///   - results: the folder with results, which Git is to pass over if a report is in it.
+  /// - Throws: the first ``OutputError``.
+  func write(
+    _ report: SnapshotReport, _ files: OutputGuard, seconds: [Double] = [], near results: SnapshotResults? = nil
+  ) throws {
+    func write(_ text: String, to path: String) throws {
+      guard path != "-" else { return try Console.write(text) }
+      try files.write(text.utf8, to: path, isOwn: OutputGuard.isReport)
+    }
+    var errors: [any Error] = []
+    func attempt(_ body: () throws -> Void) {
+      do { try body() } catch { errors.append(error) }
+    }
+    if let results, self.files.contains(where: results.contains) { attempt { try results.prepare() } }
+    if let html {
+      attempt { try write(report.html { try? Input.bytes($0, limit: Input.largestPicture) }, to: html) }
+    }
+    if let junit { attempt { try write(report.junit(seconds: seconds), to: junit) } }
+    if annotates { attempt { try Console.write(report.gitHubAnnotations()) } }
+    if let summary { attempt { try Self.append(report.gitHubSummary(), to: summary) } }
+    if let error = errors.first { throw error }
   }
 
   /// Adds a text to a file: the summary belongs to all commands of a step.

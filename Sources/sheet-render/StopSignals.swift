@@ -19,6 +19,22 @@ struct Stopped: Error, CustomStringConvertible {
     "\(done) of \(total) \(things) \(done == 1 ? "is" : "are")"
   }
 
+  /// Does a piece of a larger work.
+  ///
+  /// - Parameters:
+  ///   - done: what there is before it, where the task is cancelled.
+  ///   - body: the piece, of which nothing is left where it is cancelled.
+  /// - Returns: What the body returns.
+  /// - Throws: ``Stopped`` where the task is cancelled before it or on the way, and what the body throws.
+  static func unlessCancelled<Value>(_ done: @autoclosure () -> String, _ body: () throws -> Value) throws -> Value {
+    do {
+      try Task.checkCancellation()
+      return try body()
+    } catch is CancellationError {
+      throw Stopped(done())
+    }
+  }
+
   func by(_ signal: Int32) -> Stopped {
     var stopped = self
     stopped.signal = signal

@@ -23,6 +23,7 @@
     private static let largestFrameCount = 1_000_000_000
 
     private let path: String
+    private let files: OutputGuard
     private let frameCount: Int
     private let rate: FrameRate
     private let loops: Bool
@@ -51,8 +52,13 @@
     ///   - frameCount: how many frames there will be, from 1.
     ///   - rate: how many frames make a second.
     ///   - loops: whether it starts again when it is through, for ever; otherwise it stays at its last frame.
+    ///   - files: writes the file, and keeps those that may not be replaced; by default those that SheetRender has not
+    ///     made.
     /// - Throws: ``GIFError`` for a size or a number of frames that the format cannot hold.
-    public init(path: String, width: Int, height: Int, frameCount: Int, rate: FrameRate, loops: Bool = true) throws {
+    public init(
+      path: String, width: Int, height: Int, frameCount: Int, rate: FrameRate, loops: Bool = true,
+      files: OutputGuard = OutputGuard()
+    ) throws {
       let sides = 1...Self.largestSide
       guard sides.contains(width), sides.contains(height) else {
         throw GIFError(
@@ -62,12 +68,13 @@
         throw GIFError("a GIF file has 1 to \(Self.largestFrameCount) frames, and not \(frameCount).")
       }
       self.path = path
+      self.files = files
       self.frameCount = frameCount
       self.rate = rate
       self.loops = loops
       self.width = width
       self.height = height
-      self.file = try GIFWriter.head(width: width, height: height, loops: loops)
+      self.file = try GIFWriter.head(width: width, height: height, loops: loops) + FileMark.gif
     }
 
     /// Takes the next frame.
@@ -104,7 +111,7 @@
         throw GIFError("there are \(written) frames instead of the \(frameCount) announced.")
       }
       try store(shown, until: time(of: frameCount), before: loops ? first : nil)
-      try OutputFile.write(file + [GIFWriter.trailer], to: path)
+      try files.write(file + [GIFWriter.trailer], to: path)
     }
 
     /// When a frame starts, in hundredths of a second, rounded.

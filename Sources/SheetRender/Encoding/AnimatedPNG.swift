@@ -9,6 +9,7 @@ public struct AnimatedPNG: FrameOutput {
   private static let largestDelayPart = Int(UInt16.max)
 
   private let path: String
+  private let files: OutputGuard
   private let frameCount: Int
   private let delay: [UInt8]
   private var header: PNGChunk?
@@ -22,13 +23,15 @@ public struct AnimatedPNG: FrameOutput {
   ///   - path: the file, to be written when the last frame has come.
   ///   - frameCount: how many frames there will be.
   ///   - rate: how many frames make a second.
+  ///   - files: writes the file, and keeps those that may not be replaced; by default those that SheetRender has not made.
   /// - Throws: ``PNGError`` for a rate whose fraction does not fit into the format.
-  public init(path: String, frameCount: Int, rate: FrameRate) throws {
+  public init(path: String, frameCount: Int, rate: FrameRate, files: OutputGuard = OutputGuard()) throws {
     let parts = [rate.denominator, rate.numerator]
     guard parts.allSatisfy({ $0 <= Self.largestDelayPart }) else {
       throw PNGError("an animated PNG cannot hold the frame rate \(rate). Choose one with smaller numbers.")
     }
     self.path = path
+    self.files = files
     self.frameCount = frameCount
     self.delay = parts.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
   }
@@ -63,7 +66,7 @@ public struct AnimatedPNG: FrameOutput {
   /// - Throws: ``OutputError``.
   public mutating func finish() throws {
     let end = PNGChunk(type: "IEND", data: [])
-    try OutputFile.write(PNGChunk.signature + (chunks + [end]).flatMap(\.bytes), to: path)
+    try files.write(PNGChunk.signature + (chunks + [end]).flatMap(\.bytes), to: path)
   }
 
   /// How many frames there are, and that they play once.

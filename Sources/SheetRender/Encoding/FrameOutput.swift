@@ -17,12 +17,14 @@ public protocol FrameOutput: Sendable {
 /// A folder of numbered files: `0000.png`, `0001.png`...
 ///
 /// Numbers have four digits, and more where there are more frames. Each file is there as a whole or not at all, and none
-/// before those with lower numbers. When the last one is written, frames of an earlier and longer run are removed; where
-/// several processes write a part each, only the one with the last frame removes any.
+/// before those with lower numbers. A file there that ``OutputGuard`` keeps is refused at the beginning. When the last one is
+/// written, frames of an earlier and longer run are removed, as far as they say that SheetRender made them, which raw
+/// frames cannot; where several processes write a part each, only the one with the last frame removes any.
 public struct FrameFolder: FrameOutput {
   /// The folder's path.
   public let path: String
   private let fileExtension: String
+  private let files: OutputGuard
   private let digits: Int
   private let holdsLastFrame: Bool
   private var next: Int
@@ -33,32 +35,51 @@ public struct FrameFolder: FrameOutput {
   ///   - path: the folder.
   ///   - frameCount: how many frames there will be.
   ///   - fileExtension: the ending of the files, without a dot.
-  ///   - range: the numbers of the frames that come, where others are written elsewhere; all unless given.
-  /// - Throws: ``OutputError``.
-  public init(path: String, frameCount: Int, fileExtension: String, range: Range<Int>? = nil) throws {
+  ///   - range: the numbers of the frames that come, where others are written elsewhere; all by default.
+  ///   - files: writes the files, and keeps those that may not be replaced; by default those that SheetRender has not made.
+  /// - Throws: ``OutputError``, also where a frame has the name of a file that is kept.
+  public init(
+    path: String, frameCount: Int, fileExtension: String, range: Range<Int>? = nil, files: OutputGuard = OutputGuard()
+  ) throws {
     self.path = path
     self.fileExtension = fileExtension
-    self.digits = max(4, String(max(0, frameCount - 1)).count)
+    self.digits = Self.digits(of: frameCount)
     self.holdsLastFrame = range.map { !$0.isEmpty && $0.upperBound == frameCount } ?? true
     self.next = range?.lowerBound ?? 0
+    self.files = files
+    try Self.check(path: path, frameCount: frameCount, fileExtension: fileExtension, range: range, files: files)
     try OutputFile.createFolder(path)
   }
+
+  /// Checks that a folder may take some frames, as making the value does. Nothing is changed.
+  ///
+  /// - Throws: ``OutputError``.
+  package static func check(
+    path: String, frameCount: Int, fileExtension: String, range: Range<Int>?, files: OutputGuard
+  ) throws {
+    let digits = digits(of: frameCount)
+    let names = (range ?? 0..<max(0, frameCount)).lazy.map { name($0, digits: digits, fileExtension) }
+    try files.check(folder: path, names: names)
+  }
+
+  private static func digits(of frameCount: Int) -> Int { max(4, String(max(0, frameCount - 1)).count) }
 
   /// Writes the next file.
   ///
   /// - Throws: ``OutputError``.
   public mutating func write(_ bytes: [UInt8]) throws {
-    try OutputFile.write(bytes, to: file(next))
+    try files.write(bytes, to: file(next))
     next += 1
   }
 
-  /// Removes what an earlier and longer run left: files whose numbers go on behind the last one without a gap.
+  /// Removes what an earlier and longer run left: files that SheetRender has made and whose numbers go on behind the last
+  /// one without a gap.
   ///
   /// - Throws: ``OutputError``.
   public mutating func finish() throws {
     guard holdsLastFrame else { return }
     var stale = next
-    while isRegularFile(file(stale)) {
+    while isRegularFile(file(stale)), files.mayRemove(file(stale)) {
       do {
         try FileManager.default.removeItem(atPath: file(stale))
       } catch {
@@ -74,6 +95,10 @@ public struct FrameFolder: FrameOutput {
   }
 
   private func file(_ index: Int) -> String {
-    "\(path)/\(String(index).zeroPadded(to: digits)).\(fileExtension)"
+    "\(path)/\(Self.name(index, digits: digits, fileExtension))"
+  }
+
+  private static func name(_ index: Int, digits: Int, _ fileExtension: String) -> String {
+    "\(String(index).zeroPadded(to: digits)).\(fileExtension)"
   }
 }

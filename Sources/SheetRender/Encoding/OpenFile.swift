@@ -20,6 +20,13 @@ struct OpenFile: ~Copyable {
     try self.init(path: path, flags: 0)
   }
 
+  /// Opens a file that is there, but not by a link, and waits for nobody.
+  ///
+  /// - Throws: ``SystemError``.
+  init(notFollowing path: String) throws {
+    try self.init(path: path, flags: O_NOFOLLOW | O_NONBLOCK)
+  }
+
   /// Makes a file.
   ///
   /// - Parameters:
@@ -55,6 +62,19 @@ struct OpenFile: ~Copyable {
   /// Gives the file permissions, whatever the process's mask is. A file system that knows none goes on without.
   func set(permissions: mode_t) {
     _ = fchmod(descriptor, permissions)
+  }
+
+  /// Locks the file until it is closed or the process ends, so that others can see that somebody is writing it.
+  ///
+  /// - Returns: Whether it is locked. Somebody else may have locked it, and some file systems have no locks.
+  @discardableResult
+  func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// What the system knows about the file.
+  var status: stat {
+    var status = stat()
+    _ = fstat(descriptor, &status)
+    return status
   }
 
   /// Closes the file. On a network this is where a full disk may be told.

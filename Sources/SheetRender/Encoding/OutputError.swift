@@ -4,7 +4,7 @@ import Foundation
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file could not be made at all, or writing it failed on the way.
   public enum Kind: Hashable, Sendable {
-    /// The file cannot be made: no such folder, no permission, a folder in its place.
+    /// The file cannot be made: no permission, a folder in its place, or a file that has to be kept.
     case cannotCreate
     /// Writing failed: no space is left, or the device failed.
     case writeFailed
@@ -25,6 +25,14 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     // Foundation for Linux keeps the system's error as a Swift error, which does not cast to an NSError by itself.
     let posix = (outer.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? outer
     self.init(code: posix.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: posix.code) : EIO, path: path)
+  }
+
+  /// Makes an error for a file that is kept as it is.
+  ///
+  /// - Parameter description: which file, why it is kept, and what to do.
+  init(keeping description: String) {
+    self.kind = .cannotCreate
+    self.description = description
   }
 
   /// Makes an error from the system's number of its reason.

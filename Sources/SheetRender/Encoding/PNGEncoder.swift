@@ -2,7 +2,7 @@ internal import CZlib
 
 /// Encodes PNG files: sRGB, eight bits, without a time stamp.
 ///
-/// An opaque picture is stored as RGB, any other as RGBA.
+/// Each file says in a chunk `tEXt` that its `Software` is `sheet-render`, by which ``OutputGuard`` knows it. An opaque picture is stored as RGB, any other as RGBA.
 public struct PNGEncoder: ImageEncoder {
   /// What an encoder spares.
   public enum Effort: String, Hashable, Sendable, CaseIterable {
@@ -14,8 +14,11 @@ public struct PNGEncoder: ImageEncoder {
 
   /// What the encoder spares.
   public let effort: Effort
+  /// How many bytes zlib compresses before it is asked whether the task has been cancelled.
+  private static let portion = 1 << 20
 
-  /// Counts the forms that files of this effort have had: a new number means that equal pictures may have other bytes.
+  /// Counts the ways in which this effort has compressed pixels: a new number means that equal pictures may be compressed
+  /// to other bytes.
   public var version: Int { effort == .fast ? 2 : 1 }
 
   /// Makes an encoder.
@@ -32,7 +35,7 @@ public struct PNGEncoder: ImageEncoder {
   ///
   /// - Parameter bitmap: premultiplied pixels.
   /// - Returns: A whole file; equal bitmaps give equal bytes.
-  /// - Throws: ``PNGError`` where zlib fails.
+  /// - Throws: ``PNGError`` where zlib fails, and `CancellationError` soon after the task is cancelled.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     let channels = bitmap.isOpaque ? 3 : 4
     let rows: CompressedRows
@@ -70,13 +73,19 @@ public struct PNGEncoder: ImageEncoder {
     let length = filtered.count
     let checksum = filtered.withUnsafeBufferPointer { adler32(1, $0.baseAddress, uInt(clamping: $0.count)) }
     var status = Z_OK
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { output, count in
-      filtered.withUnsafeMutableBufferPointer { input in
+    let bytes = try [UInt8](unsafeUninitializedCapacity: limit) { output, count in
+      try filtered.withUnsafeMutableBufferPointer { input in
         stream.next_in = input.baseAddress
-        stream.avail_in = uInt(clamping: input.count)
         stream.next_out = output.baseAddress
         stream.avail_out = uInt(clamping: output.count)
-        status = deflate(&stream, Z_FULL_FLUSH)
+        var rest = input.count
+        while rest > 0, status == Z_OK {
+          try Task.checkCancellation()
+          let part = min(rest, portion)
+          rest -= part
+          stream.avail_in = uInt(part)
+          status = deflate(&stream, rest > 0 ? Z_NO_FLUSH : Z_FULL_FLUSH)
+        }
         count = output.count - Int(stream.avail_out)
       }
     }

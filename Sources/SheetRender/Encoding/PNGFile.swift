@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// A PNG file that is put together from compressed rows: sRGB, eight bits, without a time stamp.
+/// A PNG file that is put together from compressed rows: sRGB, eight bits, with ``FileMark``, without a time stamp.
 struct PNGFile {
   /// The first bytes of a zlib stream, with the window of 32 KiB that deflate has at most.
   private static let streamHeader: [UInt8] = [0x78, 0x01]
@@ -24,6 +24,7 @@ struct PNGFile {
     let colorType: UInt8 = channels == 4 ? 6 : 2
     let size = PNGChunk.bytes(UInt32(clamping: width)) + PNGChunk.bytes(UInt32(clamping: height))
     bytes += PNGChunk(type: "IHDR", data: size + [8, colorType, 0, 0, 0]).bytes
+    bytes += FileMark.png.bytes
     // Perceptual rendering intent.
     bytes += PNGChunk(type: "sRGB", data: [0]).bytes
     bytes += PNGChunk(type: "IDAT", data: Self.streamHeader).bytes

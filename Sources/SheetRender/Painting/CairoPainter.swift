@@ -30,8 +30,8 @@ public struct CairoPainter: Painter {
 
   /// Paints a list over the whole of a bitmap.
   ///
-  /// - Throws: ``BitmapError`` for a picture that is too large, ``UnpaintableItem`` for an item that is nowhere, and
-  ///   ``CairoStatus`` where Cairo fails.
+  /// - Throws: ``BitmapError`` for a picture that is too large, ``UnpaintableItem`` for an item that is nowhere,
+  ///   ``CairoStatus`` where Cairo fails, and `CancellationError` soon after the task is cancelled.
   public mutating func paint(_ list: DisplayList, into bitmap: inout Bitmap) throws {
     try prepare(&bitmap, for: list)
     let (width, height) = (bitmap.width, bitmap.height)
@@ -119,7 +119,10 @@ public struct CairoPainter: Painter {
   }
 
   private mutating func paint(_ layers: [Layer], on canvas: borrowing CairoCanvas, scale: Double) throws {
-    for layer in layers { try paint(layer, on: canvas, scale: scale) }
+    for layer in layers {
+      try Task.checkCancellation()
+      try paint(layer, on: canvas, scale: scale)
+    }
   }
 
   private mutating func paint(_ layer: Layer, on canvas: borrowing CairoCanvas, scale: Double) throws {

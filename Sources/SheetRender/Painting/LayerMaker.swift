@@ -41,7 +41,11 @@ struct LayerMaker {
     let clip = PixelRect(x: 0, y: 0, width: list.pixelWidth, height: list.pixelHeight)
     var layers: [Layer] = []
     layers.reserveCapacity(list.items.count)
-    for item in list.items { try add(item, clip: clip, scale: list.scale, to: &layers) }
+    for item in list.items {
+      // Some stamps take a while.
+      try Task.checkCancellation()
+      try add(item, clip: clip, scale: list.scale, to: &layers)
+    }
     return layers
   }
 

@@ -6,7 +6,8 @@ internal import CCairo
 /// stays text.
 ///
 /// A point of the list is a CSS pixel of an SVG file and a point of a PDF page. Shadows are pictures in it, as fine as the
-/// list's scale; text stays text where the build has fonts.
+/// list's scale; text stays text where the build has fonts. A line of the file says that `sheet-render` made it, by which
+/// ``OutputGuard`` knows it.
 public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics, one picture. The counterpart of `cairo_svg_surface_create_for_stream`.
   case svg
@@ -20,8 +21,8 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter lists: the pictures, at least one; an SVG file holds the first.
   /// - Returns: A whole file; equal lists give equal bytes.
-  /// - Throws: ``BitmapError`` for a list without a size, ``UnpaintableItem`` for an item that is nowhere, and
-  ///   ``CairoStatus`` where Cairo fails.
+  /// - Throws: ``BitmapError`` for a list without a size, ``UnpaintableItem`` for an item that is nowhere,
+  ///   ``CairoStatus`` where Cairo fails, and `CancellationError` soon after the task is cancelled.
   public func bytes(of lists: [DisplayList]) throws -> [UInt8] {
     let pages = self == .svg ? Array(lists.prefix(1)) : lists
     guard let first = pages.first else { throw BitmapError(width: 0, height: 0) }
@@ -31,15 +32,17 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
       let canvas = try CairoCanvas(taking: surface(of: first.size, writingTo: sink))
       var painter = CairoPainter(isForDocuments: true)
       for page in pages {
+        try Task.checkCancellation()
         if self == .pdf { cairo_pdf_surface_set_size(canvas.surface, page.size.width, page.size.height) }
         // The list is painted in its own pixels, and these are brought to the size of the page.
         cairo_surface_set_device_scale(canvas.surface, 1 / page.scale, 1 / page.scale)
         try painter.paint(page, on: canvas)
         cairo_show_page(canvas.context)
       }
+      try Task.checkCancellation()
       try canvas.finishDocument()
     }
-    return self == .svg ? SVGNames.numbered(sink.bytes) : sink.bytes
+    return self == .svg ? FileMark.mark(svg: SVGNames.numbered(sink.bytes)) : FileMark.mark(pdf: sink.bytes)
   }
 
   private func surface(of size: Size2D, writingTo sink: ByteSink) -> OpaquePointer? {
@@ -58,6 +61,7 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
     case .pdf:
       let surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, Self.creationDate)
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, FileMark.name)
       return surface
     }
   }

@@ -24,6 +24,9 @@ public struct Scenario: Sendable {
   public var frameRate: FrameRate
   /// What happens, in order.
   public var script: [ScriptStep]
+  /// The paths of the pictures and fonts that the scenario names, where it has been read from a file: whoever renders it
+  /// should not overwrite them.
+  public internal(set) var files: [String] = []
 
   /// Makes a scenario; see each property for what it means.
   public init(

@@ -20,10 +20,11 @@ extension Scenario {
   ) throws {
     let root = variant.applied(to: try JSONPlace(file: file, text: text))
     let appearance = try Self.appearance(in: root)
-    let scenario = try ScenarioForms(
-      appearance: appearance, level: try Self.level(in: root), defaultName: defaultName,
-      resources: ScenarioResources(folder: folder)
+    let resources = ScenarioResources(folder: folder)
+    var scenario = try ScenarioForms(
+      appearance: appearance, level: try Self.level(in: root), defaultName: defaultName, resources: resources
     ).scenario.read(root)
+    scenario.files = resources.files
     try scenario.check(at: root)
     self = scenario
   }

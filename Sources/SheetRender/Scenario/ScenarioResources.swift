@@ -16,9 +16,10 @@ struct ScenarioResources: Sendable {
   private let limits: Limits
   private let album = Album()
 
-  /// The pictures that have been read.
+  /// The pictures that have been read, and the paths of all files that have been named.
   private final class Album: Sendable {
     let contents = Mutex(Contents())
+    let files = Mutex<Set<String>>([])
   }
 
   private struct Contents {
@@ -26,6 +27,9 @@ struct ScenarioResources: Sendable {
     var pixels = 0
     var bytes = 0
   }
+
+  /// The paths of the files that have been named so far, each once, sorted.
+  var files: [String] { album.files.withLock { $0.sorted() } }
 
   /// Makes the resources of a scenario.
   ///
@@ -51,6 +55,7 @@ struct ScenarioResources: Sendable {
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw TextFormError("'\(name)' is no file, but a folder or a device. Name a file.")
     }
+    album.files.withLock { _ = $0.insert(path) }
     return path
   }
 

@@ -10,13 +10,15 @@ struct DifferenceScan {
     case antialiased
     /// A tolerance forgives it.
     case tolerated
+    /// It is in an ignored region.
+    case ignored
   }
 
   let first: Bitmap
   let second: Bitmap
   let rules: ComparisonRules
 
-  /// Visits each pixel that differs at all and is not in an ignored region.
+  /// Visits each pixel that differs at all.
   ///
   /// Rows with equal bytes are passed over at the speed of memory.
   /// - Parameter visit: takes the column, the row, the difference and what it counts for.
@@ -31,9 +33,12 @@ struct DifferenceScan {
         for y in 0..<height where !Self.isEqual(old, new, row: y) {
           let ignored = rules.ignoredRegions.filter { $0.rows.contains(y) }.map(\.columns)
           for x in 0..<width where old[x, y] != new[x, y] {
-            if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) { continue }
             let difference = PixelDifference(old[x, y], new[x, y])
-            visit(x, y, difference, verdict(difference, x, y, old, new))
+            if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) {
+              visit(x, y, difference, .ignored)
+            } else {
+              visit(x, y, difference, verdict(difference, x, y, old, new))
+            }
           }
         }
       }

@@ -28,6 +28,7 @@ struct HTMLReport {
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      \(FileMark.html)
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
       script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -17,10 +17,20 @@ public struct ImageComparison: Hashable, Sendable {
   public private(set) var largestPerceptualDifference = 0.0
   /// How many pixels more would differ, but are forgiven as parts of smoothed edges.
   public private(set) var antialiasedPixels = 0
+  /// How many pixels are in ignored regions and have not been looked at.
+  public private(set) var ignoredPixels = 0
+  /// How many of those differ.
+  public private(set) var ignoredDifferences = 0
+  /// The width and height of both pictures in pixels; nil where the sizes differ.
+  public private(set) var size: [Int]?
   /// Whether the pictures count as the same by the rules.
   public private(set) var isEqual = true
 
-  private init() {}
+  /// Makes the comparison of pictures with the same pixels.
+  private init(equalPictures width: Int, _ height: Int, rules: ComparisonRules) {
+    size = [width, height]
+    ignoredPixels = rules.ignoredPixels(width: width, height: height)
+  }
 
   /// Compares two pictures channel by channel, as premultiplied values.
   ///
@@ -37,7 +47,12 @@ public struct ImageComparison: Hashable, Sendable {
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     var (count, antialiased, channel, perceptualSquare) = (0, 0, 0, 0.0)
     var areas = ConnectedAreas()
+    var ignored = 0
     DifferenceScan(first: first, second: second, rules: rules).run { x, y, difference, verdict in
+      guard verdict != .ignored else {
+        ignored += 1
+        return
+      }
       channel = max(channel, difference.channel)
       perceptualSquare = max(perceptualSquare, difference.perceptualSquare)
       if verdict == .antialiased { antialiased += 1 }
@@ -50,6 +65,9 @@ public struct ImageComparison: Hashable, Sendable {
       bottom = y + 1
     }
     areas.finish()
+    self.size = [first.width, first.height]
+    self.ignoredPixels = rules.ignoredPixels(width: first.width, height: first.height)
+    self.ignoredDifferences = ignored
     self.differentPixels = count
     self.antialiasedPixels = antialiased
     self.largestArea = areas.largest
@@ -72,15 +90,15 @@ public struct ImageComparison: Hashable, Sendable {
   /// - Throws: ``UnreadablePicture``, which says which of the files is not a PNG file, or damaged, or too large.
   public init(png first: [UInt8], _ second: [UInt8], rules: ComparisonRules = .exact) throws {
     if first == second {
-      try UnreadablePicture.naming(.first) { _ = try PNGDecoder().check(first) }
-      self.init()
+      let size = try UnreadablePicture.naming(.first) { try PNGDecoder().check(first) }
+      self.init(equalPictures: size.width, size.height, rules: rules)
       return
     }
     let old = try UnreadablePicture.naming(.first) { try PNGDecoder().decode(first) }
     let new = try UnreadablePicture.naming(.second) { try PNGDecoder().decode(second) }
     // Most often there is nothing to compare.
     guard old != new else {
-      self.init()
+      self.init(equalPictures: old.width, old.height, rules: rules)
       return
     }
     self.init(old, new, rules: rules)
@@ -120,6 +138,19 @@ extension ImageComparison: CustomStringConvertible {
     if let sizes {
       return "the sizes differ: \(sizes[0][0]) x \(sizes[0][1]) and \(sizes[1][0]) x \(sizes[1][1]) pixels"
     }
+    guard ignoredPixels > 0, let size else { return judgement }
+    let differing =
+      switch ignoredDifferences {
+      case 0: "none of them differs"
+      case 1: "1 of them differs"
+      default: "\(ignoredDifferences) of them differ"
+      }
+    let count = Self.pixels(ignoredPixels)
+    guard ignoredPixels < size[0] * size[1] else { return "nothing is compared: \(count) ignored, \(differing)" }
+    return "\(judgement); \(count) ignored, \(differing)"
+  }
+
+  private var judgement: String {
     if largestDifference == 0 { return "the pixels are equal" }
     let smoothed = antialiasedPixels == 0 ? "" : "; \(Self.pixels(antialiasedPixels)) of smoothed edges forgiven"
     let measures =

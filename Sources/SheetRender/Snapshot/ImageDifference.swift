@@ -26,7 +26,7 @@ public enum ImageDifference {
       switch verdict {
       case .different: middle.pixels[y * middle.width + x] = mark
       case .antialiased: middle.pixels[y * middle.width + x] = edge
-      case .tolerated: break
+      case .tolerated, .ignored: break
       }
     }
     return middle

@@ -29,4 +29,44 @@ public struct PixelRegion: Hashable, Sendable {
     }
     self.init(columns: numbers[0]..<numbers[0] + numbers[2], rows: numbers[1]..<numbers[1] + numbers[3])
   }
+
+  /// Whether any pixel of a picture lies in the region.
+  ///
+  /// - Parameters:
+  ///   - width: the picture's columns.
+  ///   - height: its rows.
+  /// - Returns: Whether there is one.
+  public func hits(width: Int, height: Int) -> Bool {
+    !columns.clamped(to: 0..<max(0, width)).isEmpty && !rows.clamped(to: 0..<max(0, height)).isEmpty
+  }
+}
+
+extension PixelRegion: CustomStringConvertible {
+  /// The text form, such as `10,20,300x40`.
+  public var description: String { "\(columns.lowerBound),\(rows.lowerBound),\(columns.count)x\(rows.count)" }
+}
+
+extension ComparisonRules {
+  /// How many pixels of a picture lie in ignored regions, each counted once.
+  ///
+  /// - Parameters:
+  ///   - width: the picture's columns.
+  ///   - height: its rows.
+  /// - Returns: The number.
+  func ignoredPixels(width: Int, height: Int) -> Int {
+    let regions = ignoredRegions.map { region in
+      (columns: region.columns.clamped(to: 0..<width), rows: region.rows.clamped(to: 0..<height))
+    }
+    // Between two neighbouring edges, the same regions lie in each row.
+    let edges = Set(regions.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] }).sorted()
+    return zip(edges, edges.dropFirst()).reduce(0) { sum, strip in
+      var (covered, end) = (0, 0)
+      let columns = regions.filter { $0.rows.contains(strip.0) }.map(\.columns)
+      for range in columns.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
+        covered += range.upperBound - max(end, range.lowerBound)
+        end = range.upperBound
+      }
+      return sum + covered * (strip.1 - strip.0)
+    }
+  }
 }

@@ -164,6 +164,5 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A build without the trait `Full`.
   static let traitIsMissing = TextError(
-    "this build draws text as blocks. For real fonts, install libpango1.0-dev and build with the trait Full: "
-      + "'swift run -c release --traits Full sheet-render ...'.")
+    FullTrait.advice("draws text as blocks, and not in real fonts"))
 }

@@ -13,28 +13,36 @@ extension Command {
     ],
     details: """
       Pixels are compared with their colours multiplied by their alpha. A pixel that one of --tolerance, --perceptual,
-      --ignore-antialiasing and --ignore forgives does not count. What is left may be as much as --max-pixels and --max-area
+      --ignore-antialiasing and --ignore forgives does not count; how many --ignore has kept from being looked at is told. What is left may be as much as --max-pixels and --max-area
       say, both of them if both are given. Pictures of different sizes always differ.
       """,
     options: [
       Option(
         name: "--diff", value: "FILE",
-        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge.")
+        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge."),
+      .force,
     ] + Option.comparison,
     operands: 2...2,
     run: { arguments in
       let path = try arguments.path("--diff")
       guard path != "-" else { throw UsageError("--diff needs a file: standard output has the comparison.") }
       let rules = try arguments.comparisonRules()
+      let files = try arguments.outputGuard(writing: [path])
       let comparison = try Input.comparison(
         (arguments.operands[0], arguments.operands[1]), rules: rules,
         difference: path.map { path in
           { first, second in
             let panels = try ImageDifference.panels(reference: first, actual: second, rules: rules)
-            try OutputFile.write(PNGEncoder().encode(panels), to: path)
+            try files.write(PNGEncoder().encode(panels), to: path)
           }
         })
       try Console.write("\(comparison)\n")
+      if let size = comparison.size {
+        for region in rules.ignoredRegions where !region.hits(width: size[0], height: size[1]) {
+          let sides = "\(size[0]) x \(size[1]) pixels"
+          Console.error("--ignore \(region): the region lies outside of the pictures, which have \(sides).")
+        }
+      }
       return comparison.isEqual ? .done : .picturesDiffer
     }
   )

@@ -23,10 +23,10 @@ extension Command {
         name: "--captions", value: "none|times|events",
         help: "Below each picture nothing, the time and the snap point, or the events since the picture before, too; "
           + "times unless given."),
-      .annotate, .fps,
+      .annotate, .fps, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("filmstrip needs -o FILE.") }
       let asked = try arguments.all("--at", Moment.init(text:))
@@ -47,10 +47,11 @@ extension Command {
         let picture = recording.displayList(of: frame, at: moment, isAnnotated: isAnnotated)
         return Filmstrip.Panel(frame, picture: picture, moment: moment, captions: captions, after: previous)
       }
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
       let scene = recording.scenario.scene
       let strip = Filmstrip(
         panels, columns: columns, appearance: scene.appearance, typesetter: scene.text.typesetter)
-      try PictureFile.write(strip.displayList, to: path)
+      try PictureFile.write(strip.displayList, to: path, files)
       Input.reportFonts([recording])
       return .done
     }

@@ -23,10 +23,10 @@ extension Command {
       .output(
         "A file ending in .png, .svg or .pdf for one picture of all; another name is a folder. - writes the one picture."
       ),
-      .at,
+      .at, .force,
     ] + Option.variant.map(\.repeated),
     operands: 0...1000,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     stopsBetweenPictures: true,
     run: { arguments in
       guard let output = try arguments.path("-o") else { throw UsageError("matrix needs -o FILE.png or -o FOLDER.") }
@@ -34,7 +34,7 @@ extension Command {
       let asked = try arguments.all("--at", Moment.init(text:))
       let job = MatrixJob(
         output: output, variants: try arguments.variants(), moments: asked.isEmpty ? [.rest] : asked)
-      try job.run(paths)
+      try job.run(paths, arguments)
       return .done
     }
   )
@@ -51,7 +51,7 @@ private struct MatrixJob {
 
   private var isSheet: Bool { output == "-" || OutputFormat(path: output) != nil }
 
-  func run(_ paths: [String?]) throws {
+  func run(_ paths: [String?], _ arguments: Arguments) throws {
     if let twice = moments.firstRepeated { throw UsageError("--at: '\(moments[twice])' is given twice. Give it once.") }
     // There are at most a thousand scenarios and a thousand variants, so that nothing overflows.
     let count = paths.count * variants.count * moments.count
@@ -62,11 +62,19 @@ private struct MatrixJob {
       throw UsageError("\(output): one picture has one scale. Name a folder instead, or give one --scale.")
     }
     let readings = try Input.readings(paths, variants)
-    if isSheet { try writeSheet(readings) } else { try writeFolder(readings) }
+    if !isSheet { try readings.filter { $0.variant == variants.first }.map(\.recording).checkNames() }
+    let outputs = isSheet ? [output] : readings.flatMap(files(of:))
+    let files = try arguments.outputGuard(reading: readings.map(\.recording), writing: outputs)
+    if isSheet { try writeSheet(readings, files) } else { try writeFolder(readings, files) }
     Input.reportFonts(readings.map(\.recording))
   }
 
-  private func writeSheet(_ readings: [Input.Reading]) throws {
+  /// The files of a scenario in a folder, one for each moment.
+  private func files(of reading: Input.Reading) -> [String] {
+    moments.map { "\(output)/\(reading.recording.scenario.name)/\(reading.variant.fileName)/\($0.fileName).png" }
+  }
+
+  private func writeSheet(_ readings: [Input.Reading], _ files: OutputGuard) throws {
     // The finest screen decides, and all sheets are laid out for it, so that no line falls between two pixels.
     let scale = readings.map(\.recording.scenario.scene.viewport.scale).max() ?? 1
     let pictures = try readings.flatMap { reading in
@@ -82,23 +90,21 @@ private struct MatrixJob {
     } catch {
       throw UsageError("\(output): \(error) A folder instead of a file has each picture for itself.")
     }
-    try PictureFile.write(sheet, to: output)
+    try PictureFile.write(sheet, to: output, files)
   }
 
-  private func writeFolder(_ readings: [Input.Reading]) throws {
-    try readings.filter { $0.variant == variants.first }.map(\.recording).checkNames()
+  private func writeFolder(_ readings: [Input.Reading], _ outputs: OutputGuard) throws {
     // All moments are looked up before anything is written.
     let lists = try readings.map { reading in try displayLists(reading) { reading.recording } }
     var renderer = PictureRenderer()
     var done = 0
     for (reading, lists) in zip(readings, lists) {
-      let folder = "\(output)/\(reading.recording.scenario.name)/\(reading.variant.fileName)"
-      try OutputFile.createFolder(folder)
-      for (moment, list) in zip(moments, lists) {
-        if Task.isCancelled {
-          throw Stopped("\(Stopped.count(done, of: readings.count * moments.count, "pictures")) in \(output)")
+      for (file, list) in zip(files(of: reading), lists) {
+        let total = readings.count * moments.count
+        let bytes = try Stopped.unlessCancelled("\(Stopped.count(done, of: total, "pictures")) in \(output)") {
+          try renderer.file(of: list)
         }
-        try OutputFile.write(renderer.file(of: list), to: "\(folder)/\(moment.fileName).png")
+        try outputs.write(bytes, to: file)
         done += 1
       }
     }
@@ -108,7 +114,12 @@ private struct MatrixJob {
   private func displayLists(_ reading: Input.Reading, of play: () throws -> Recording) throws -> [DisplayList] {
     do {
       let recording = try play()
-      return try moments.map { try recording.displayList(at: $0, rate: nil) }
+      return try moments.map {
+        try Task.checkCancellation()
+        return try recording.displayList(at: $0, rate: nil)
+      }
+    } catch let error as CancellationError {
+      throw error
     } catch {
       throw UsageError("\(reading.label): \(error)")
     }

@@ -20,10 +20,10 @@ extension Command {
       Option(name: "--count", value: "N", help: "So many moments while the sheet moves, 2 to 100; 8 unless given."),
       Option(
         name: "--labels", value: "none|numbers|times", help: "What stands beside each sheet's top; times unless given."),
-      .fps,
+      .fps, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("onion needs -o FILE.") }
       let asked = try arguments.all("--at", Moment.init(text:))
@@ -42,7 +42,8 @@ extension Command {
         let frame = try recording.checkedFrame(at: moment, rate: rate)
         return OnionSkin.Skin(frame, label: labels.text(of: moment, number: index + 1))
       }
-      try PictureFile.write(OnionSkin(skins).displayList, to: path)
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
+      try PictureFile.write(OnionSkin(skins).displayList, to: path, files)
       Input.reportFonts([recording])
       return .done
     }

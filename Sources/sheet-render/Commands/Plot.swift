@@ -14,19 +14,20 @@ extension Command {
       finger has the finger's velocity. --scale is 2 unless given.
       """,
     options: [
-      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size,
+      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
     ] + Option.variant,
     operands: 0...2,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("plot needs -o FILE.") }
       let variant = try arguments.variant()
       let size = try arguments.size() ?? MotionPlot.standardSize
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
       let recordings = try Input.readings(paths, [variant]).map(\.recording)
+      let files = try arguments.outputGuard(reading: recordings, writing: [path])
       let plot = try MotionPlot(
         recordings[0], comparedWith: recordings.count > 1 ? recordings[1] : nil, size: size, scale: variant.scale ?? 2)
-      try PictureFile.write(plot.displayList, to: path)
+      try PictureFile.write(plot.displayList, to: path, files)
       reportMissing(plot.missingLabels, in: path)
       Input.reportFonts(recordings)
       return .done
@@ -42,16 +43,17 @@ extension Command {
     ],
     details: "Up in the map is up on the screen. --scale is 2 unless given.",
     options: [
-      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size,
+      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
     ] + Option.variant,
     operands: 0...1,
-    makesPicture: true,
+    shownFormats: OutputFormat.pictures,
     run: { arguments in
       guard let path = try arguments.path("-o") else { throw UsageError("decision-map needs -o FILE.") }
       let variant = try arguments.variant()
       let size = try arguments.size() ?? DecisionMap.standardSize
       let recording = try Input.recording(arguments.operands.first, variant)
-      try PictureFile.write(DecisionMap(recording, size: size, scale: variant.scale ?? 2).displayList, to: path)
+      let files = try arguments.outputGuard(reading: [recording], writing: [path])
+      try PictureFile.write(DecisionMap(recording, size: size, scale: variant.scale ?? 2).displayList, to: path, files)
       Input.reportFonts([recording])
       return .done
     }

@@ -51,14 +51,14 @@ extension Command {
       Option(
         name: "--jobs", value: "N",
         help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
-      .shard,
+      .shard, .force,
       Option(
         name: "--small", value: "",
         help: "PNG and APNG files of two thirds of the size, in several times the time: for repositories and documents."
       ),
     ] + Option.variant,
     operands: 0...10_000,
-    makesPicture: true,
+    shownFormats: OutputFormat.shown,
     stopsBetweenPictures: true,
     run: { arguments in
       let variant = try arguments.variant()
@@ -75,7 +75,7 @@ extension Command {
       )
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
       let recordings = try Input.readings(paths, [variant]).map(\.recording)
-      try await job.run(recordings)
+      try await job.run(recordings, arguments)
       Input.reportFonts(recordings)
       return .done
     }

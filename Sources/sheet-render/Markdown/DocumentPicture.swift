@@ -7,6 +7,8 @@ struct DocumentPicture: Sendable {
   let document: String
   /// Where the picture goes.
   let path: String
+  /// Where it goes, from the document's folder.
+  private let name: String
   private let line: Int
   private let command: Command
   private let arguments: Arguments
@@ -47,43 +49,110 @@ struct DocumentPicture: Sendable {
     self.document = file
     line = picture.line
     let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
+    name = picture.path
     path = folder + picture.path
     do {
       guard let name = picture.words.first else {
         throw UsageError("the comment has no command. Write for example sheet-render filmstrip modal.json.")
       }
       command = try SheetRenderTool.command(named: name)
-      guard command.makesPicture else {
-        let fitting = SheetRenderTool.commands.filter(\.makesPicture).map(\.name).joined(separator: ", ")
+      guard !command.shownFormats.isEmpty else {
+        let fitting = SheetRenderTool.commands.filter { !$0.shownFormats.isEmpty }.map(\.name).joined(separator: ", ")
         throw UsageError("\(name) makes no picture. These do: \(fitting).")
       }
-      let words = try Arguments(Array(picture.words.dropFirst()), for: command, in: folder)
-      guard !words.has("-o") else { throw UsageError("-o does not belong here. The picture behind the comment is it.") }
-      guard !words.operands.contains("-") else { throw UsageError("standard input cannot be read here. Name a file.") }
-      arguments = words.writing(to: picture.path)
-      _ = try arguments.path("-o")
+      arguments = try Arguments(Array(picture.words.dropFirst()), for: command, in: folder)
+      for option in ["-o", "--force"] where arguments.has(option) {
+        throw UsageError("\(option) does not belong here. The picture behind the comment is what is written.")
+      }
+      guard !arguments.operands.contains("-") else {
+        throw UsageError("standard input cannot be read here. Name a file.")
+      }
+      try checkPlace(below: Self.repository(of: folder))
     } catch {
       throw MarkdownError(error, at: "\(file):\(picture.line)")
     }
   }
 
-  /// Renders the picture.
+  // MARK: What may be written
+
+  /// The folder that the pictures of a document belong to: the nearest one above it with a `.git`, or else its own.
+  private static func repository(of folder: String) throws -> String {
+    let own = try FilePlace.canonicalPath(folder.isEmpty ? "." : folder)
+    var root = own
+    while !FileManager.default.fileExists(atPath: root + "/.git") {
+      guard let end = root.lastIndex(of: "/"), end > root.startIndex else { return own }
+      root = String(root[..<end])
+    }
+    return root
+  }
+
+  /// Checks that the picture is a file of the repository in a format that the command makes.
   ///
-  /// - Parameter folder: where its command writes it.
-  /// - Returns: The file's bytes.
+  /// - Throws: ``UsageError``.
+  private func checkPlace(below root: String) throws {
+    guard let format = OutputFormat(path: path), command.shownFormats.contains(format) else {
+      let endings = command.shownFormats.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+      throw UsageError("\(command.name) makes no \(name). End the picture's name in one of \(endings).")
+    }
+    guard try FilePlace.canonicalPath(path).hasPrefix(root == "/" ? root : root + "/") else {
+      throw UsageError("\(name) lies outside of \(root), where this document belongs. Name a file in it.")
+    }
+    guard try FilePlace(path) != .device else { throw UsageError("\(name) is a device or a pipe. Name a file.") }
+  }
+
+  /// The files that the command reads. All its arguments are checked on the way, and nothing is said.
+  ///
+  /// - Returns: Their paths.
   /// - Throws: ``MarkdownError``.
-  func render(in folder: ScratchFolder) async throws -> [UInt8] {
-    let file = folder.file(named: URL(fileURLWithPath: path).lastPathComponent)
+  func filesRead() async throws -> [String] {
     do {
-      _ = try await command.run(arguments.writing(to: file))
-      return try Input.bytes(file, limit: Input.largestPicture)
-    } catch let error as InputError where error.description.hasPrefix(file) {
-      let kinds = "Give the picture an ending that the command makes, such as .png."
-      throw MarkdownError("\(place): \(command.name) makes a folder of \(path), and no picture. \(kinds)")
+      _ = try await Console.$isQuiet.withValue(true) { try await command.run(arguments.writing(to: name, .nowhere)) }
+      return []
+    } catch let read as Arguments.ReadFiles {
+      return read.paths
     } catch {
-      throw MarkdownError(error, at: place).replacing(file, with: path)
+      throw MarkdownError(error, at: place)
     }
   }
+
+  /// Checks that the picture is not one of the files that the run reads.
+  ///
+  /// - Throws: ``MarkdownError``.
+  func check(notReadBy files: OutputGuard) throws {
+    guard files.reads(path) else { return }
+    throw MarkdownError("\(place): \(path) is a file that this run reads. Name another picture.")
+  }
+
+  /// Checks that the picture may be written.
+  ///
+  /// - Throws: ``MarkdownError``.
+  func check(_ files: OutputGuard) throws {
+    do {
+      try files.check([path])
+    } catch {
+      throw MarkdownError(error, at: place)
+    }
+  }
+
+  // MARK: Rendering
+
+  /// Renders the picture, in memory.
+  ///
+  /// - Returns: The file's bytes.
+  /// - Throws: ``MarkdownError``.
+  func render() async throws -> [UInt8] {
+    let file = MemoryFile()
+    do {
+      _ = try await command.run(arguments.writing(to: name, .memory(file)))
+    } catch {
+      throw MarkdownError(error, at: place)
+    }
+    guard let bytes = file.bytes else { throw MarkdownError("\(place): \(command.name) has not made \(path).") }
+    return bytes
+  }
+
+  /// Whether the file that is there was made by this tool.
+  var isOwn: Bool { OutputGuard.isOwn(path) }
 
   /// What has to change for the file to be what was rendered, or nil if it is.
   ///
@@ -96,31 +165,5 @@ struct DocumentPicture: Sendable {
     guard let old = try? PNGDecoder().decode(present) else { return "stale: it is no PNG file" }
     let comparison = ImageComparison(old, try PNGDecoder().decode(bytes))
     return comparison.isEqual ? nil : "stale: \(comparison)"
-  }
-}
-
-/// A new folder for files that nobody else needs.
-struct ScratchFolder: Sendable {
-  private let url: URL
-
-  /// Makes the folder.
-  ///
-  /// - Throws: ``OutputError``.
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("sheet-render-\(ProcessInfo.processInfo.globallyUniqueString)")
-    try OutputFile.createFolder(url.path)
-  }
-
-  /// The path of a file in it that is not there yet.
-  func file(named name: String) -> String {
-    let path = url.appendingPathComponent(name).path
-    try? FileManager.default.removeItem(atPath: path)
-    return path
-  }
-
-  /// Removes it with all that is in it.
-  func remove() {
-    try? FileManager.default.removeItem(at: url)
   }
 }

@@ -17,7 +17,7 @@ struct MarkdownPicture: Hashable, Sendable {
   ///   - file: the file's name, for messages.
   /// - Returns: The pictures that have a command line; all others are left out.
   /// - Throws: ``MarkdownError`` for a text that is not UTF-8, and for a command line that cannot be read or has no
-  ///   picture behind it.
+  ///   picture behind it; ``UsageError`` in a build without the package trait `Full`.
   static func all(in text: [UInt8], file: String) throws -> [MarkdownPicture] {
     guard text.count <= Scenario.largestFile else {
       throw MarkdownError("\(file): the file is too large. Markdown has at most \(Scenario.largestFile) bytes.")
@@ -25,24 +25,37 @@ struct MarkdownPicture: Hashable, Sendable {
     guard String(validating: text, as: UTF8.self) != nil else {
       throw MarkdownError("\(file): the text is not valid UTF-8. Save the file as UTF-8.")
     }
-    var scanner = MarkdownScanner(text)
-    var pictures: [MarkdownPicture] = []
-    while let comment = scanner.nextComment() {
-      guard let line = Self.commandLine(comment.text) else { continue }
-      do {
-        guard comment.isClosed else { throw TextFormError("the comment is not closed. Write --> at its end.") }
-        let words = try commandLineWords(line)
-        guard let destination = scanner.pictureDestination() else {
-          throw TextFormError(
-            "no picture stands directly behind the comment. Write ![...](picture.png) or <img src=\"picture.png\">.")
+    #if Full
+      return try MarkdownDocument(text).comments().compactMap { comment in
+        do {
+          return try picture(after: comment)
+        } catch {
+          throw MarkdownError("\(file):\(comment.line): \(error)")
         }
-        pictures.append(MarkdownPicture(line: comment.line, words: words, path: try Self.path(of: destination)))
-      } catch {
-        throw MarkdownError("\(file):\(comment.line): \(error)")
+      }
+    #else
+      throw UsageError(FullTrait.advice("reads no Markdown", command: "docs \(file)"))
+    #endif
+  }
+
+  #if Full
+    /// The picture that a comment has a command line for; nil for any other comment.
+    private static func picture(after comment: MarkdownDocument.Comment) throws -> MarkdownPicture? {
+      guard let line = commandLine(comment.text) else { return nil }
+      guard comment.isClosed else { throw TextFormError("the comment is not closed. Write --> at its end.") }
+      let words = try commandLineWords(line)
+      switch comment.follower {
+      case .picture(let destination):
+        return MarkdownPicture(line: comment.line, words: words, path: try path(of: destination))
+      case .html:
+        throw TextFormError(
+          "what follows the comment in its line is HTML, and shows no Markdown. Write the picture into the next line.")
+      case .other:
+        throw TextFormError(
+          "no picture follows the comment directly. Write ![...](picture.png) or <img src=\"picture.png\"> after it.")
       }
     }
-    return pictures
-  }
+  #endif
 
   /// What stands behind `sheet-render` in a comment, or nil for a comment that does not begin with it.
   private static func commandLine(_ comment: String) -> String? {
@@ -73,7 +86,7 @@ struct MarkdownPicture: Hashable, Sendable {
 
 /// A Markdown file whose pictures cannot be rendered: where, what is wrong and what would be right.
 struct MarkdownError: Error, Hashable, Sendable, CustomStringConvertible {
-  private(set) var description: String
+  let description: String
   /// What the tool ends with.
   private(set) var status = ExitStatus.badInput
 
@@ -86,12 +99,5 @@ struct MarkdownError: Error, Hashable, Sendable, CustomStringConvertible {
     description = "\(place): \(error)"
     let status = ExitStatus(for: error)
     self.status = status == .usage ? .badInput : status
-  }
-
-  /// The same error, with one text for another.
-  func replacing(_ text: String, with other: String) -> MarkdownError {
-    var error = self
-    error.description = description.replacingOccurrences(of: text, with: other)
-    return error
   }
 }

@@ -38,8 +38,6 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("render tiny.json --scale -1", "'-1' is no scale"),
     BadArguments("render tiny.json --jobs 0", "'0' is not a whole number from 1 to 64"),
     BadArguments("render tiny.json -o x.png", "a picture holds one moment"),
-    BadArguments("render tiny.json --at rest -o ./tiny.json", "tiny.json is read, and would be overwritten"),
-    BadArguments("filmstrip tiny.json -o tiny.json", "tiny.json is read, and would be overwritten"),
     BadArguments(
       "filmstrip tiny.json --captions none --count 100 --scale 10 -o x.png", "135150 x 2700 pixels cannot be made"),
     BadArguments("render tiny.json -o ", "-o needs a path"),
@@ -76,7 +74,7 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("matrix tiny.json tiny.json -o x", "two scenarios are called 'tiny'"),
     BadArguments(
       "matrix tiny.json -o x.png --scale 10 " + (0..<13).map { "--at \($0)" }.joined(separator: " "), "x.png"),
-    BadArguments("matrix tiny.json -o tiny.json", "tiny.json is read, and would be overwritten"),
+    BadArguments("render tiny.json --at rest --at rest", "--at: 'rest' is given twice"),
     BadArguments("docs", "Usage: sheet-render docs"),
     BadArguments("docs --check=yes guide.md", "--check takes no value"),
     BadArguments("docs --check --check guide.md", "--check is given twice"),

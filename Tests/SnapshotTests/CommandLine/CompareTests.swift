@@ -45,7 +45,35 @@ import Testing
       "compare", "a.png", "b.png", "--ignore", "0,0,1x1", "--ignore", "3,2,1x1", "--diff", "diff.png",
     ])
     #expect(result.status == 0)
-    #expect(result.text == "the pixels are equal\n")
+    #expect(result.text == "the pixels are equal; 2 pixels ignored, 1 of them differs\n")
+  }
+
+  @Test(arguments: [
+    (["0,0,6x4"], "nothing is compared: 24 pixels ignored, 1 of them differs"),
+    (["0,0,100x100", "1,1,2x2"], "nothing is compared: 24 pixels ignored, 1 of them differs"),
+    (["0,0,2x2", "1,1,2x2", "1,0,1x3"], "; 7 pixels ignored, none of them differs"),
+    (["5,3,9x9"], "; 1 pixel ignored, none"),
+  ])
+  func `F9: how many pixels were ignored is told, each once`(_ regions: [String], says: String) async throws {
+    let ignored = regions.flatMap { ["--ignore", $0] }
+    let result = try await comparingTool().run(["compare", "a.png", "b.png"] + ignored)
+    #expect(result.text.contains(says), "\(result.text)")
+    #expect(result.errors == "")
+    let same = try await comparingTool().run(["compare", "a.png", "same.png"] + ignored)
+    let expected = says.replacing("1 of them differs", with: "none of them differs")
+    #expect(same.text.contains(expected), "\(same.text)")
+  }
+
+  @Test(arguments: ["6,0,1x1", "0,4,6x1"])
+  func `F9: a region that hits nothing is told`(_ region: String) async throws {
+    for (second, status) in [("same.png", 0 as Int32), ("b.png", 1)] {
+      let result = try await comparingTool().run([
+        "compare", "a.png", second, "--ignore", region, "--ignore", "0,0,1x1",
+      ])
+      #expect(result.status == status)
+      #expect(
+        result.errors == "--ignore \(region): the region lies outside of the pictures, which have 6 x 4 pixels.\n")
+    }
   }
 
   @Test(

@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a picture of a Markdown file may be a matrix`() async throws {
     let tool = try tool()
-    try tool.folder.write("<!-- sheet-render matrix tiny.json --appearance dark -->![](m.png)".utf8, to: "a.md")
+    try tool.folder.write("<!-- sheet-render matrix tiny.json --appearance dark -->\n![](m.png)".utf8, to: "a.md")
     #expect(try await tool.run(["docs", "a.md"]).errorLines == ["m.png: written"])
   }
 }

@@ -26,7 +26,7 @@ import Testing
       ["--html", folder.path("report.html"), "--junit", folder.path("junit.xml")],
       ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path("summary.md")])
     #expect(reports.annotates)
-    try reports.write(report)
+    try reports.write(report, OutputGuard())
     let page = String(decoding: try folder.read("report.html"), as: UTF8.self)
     #expect(page.contains("data:image/png;base64,"))
     #expect(try folder.read("junit.xml") == Array(report.junit().utf8))

@@ -102,4 +102,24 @@ import Testing
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     check(schema)
   }
+
+  @Test func `T: bare snapshots says what to write`() async throws {
+    let line = try await Tool().fail(["snapshots"], status: 64)
+    for word in ["verify", "record", "accept", "prune"] {
+      #expect(line.contains("sheet-render snapshots \(word)"), "\(line)")
+    }
+  }
+
+  @Test(arguments: ["render", "snapshots", "snapshots verify", ""])
+  func `T: help and a command show what the command and --help show`(_ command: String) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let tool = try Tool()
+    let (first, second) = (try await tool.run(["help"] + words), try await tool.run(words + ["--help"]))
+    #expect(first.status == 0 && first.errors == "")
+    #expect(first.text == second.text && first.text.contains("render"))
+  }
+
+  @Test func `T: help for a command that there is not ends with 64`() async throws {
+    #expect(try await Tool().fail(["help", "rendr"], status: 64).contains("Did you mean 'render'?"))
+  }
 }

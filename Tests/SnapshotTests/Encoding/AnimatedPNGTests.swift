@@ -25,7 +25,7 @@ import Testing
     let all = try animation(3).map(\.type)
     let types = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
     #expect(
-      types == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
+      types == ["IHDR", "tEXt", "sRGB", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
   }
 
   @Test func `the number of frames is told, and that they play once`() throws {

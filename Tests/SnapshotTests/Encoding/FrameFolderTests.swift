@@ -9,17 +9,20 @@ import Testing
     folder = try TemporaryFolder()
   }
 
+  /// A file that is told from others by its last byte.
+  private func frame(_ number: UInt8) throws -> [UInt8] { try TinyPicture.png(gray: 1) + [number] }
+
   private func write(_ frames: [[UInt8]], announced: Int? = nil) throws {
     var output = try FrameFolder(
       path: folder.path, frameCount: announced ?? frames.count, fileExtension: "png")
-    for frame in frames { try output.write(frame) }
+    for frame in frames { try output.write(self.frame(frame[0])) }
     try output.finish()
   }
 
   @Test func `frames are numbered from 0 with four digits`() throws {
     try write([[1], [2], [3]])
     #expect(try folder.contents() == ["0000.png", "0001.png", "0002.png"])
-    #expect(try folder.read("0001.png") == [2])
+    #expect(try folder.read("0001.png") == frame(2))
   }
 
   @Test(arguments: [
@@ -34,7 +37,7 @@ import Testing
     try write(Array(repeating: [1], count: 5))
     try write([[2], [3]])
     #expect(try folder.contents() == ["0000.png", "0001.png"])
-    #expect(try folder.read("0000.png") == [2])
+    #expect(try folder.read("0000.png") == frame(2))
   }
 
   @Test func `numbers with more digits stay, as they may be anything`() throws {
@@ -62,7 +65,7 @@ import Testing
   @Test func `nothing is removed before the last frame is written`() throws {
     try write(Array(repeating: [1], count: 3))
     var output = try FrameFolder(path: folder.path, frameCount: 1, fileExtension: "png")
-    try output.write([2])
+    try output.write(frame(2))
     #expect(try folder.contents() == ["0000.png", "0001.png", "0002.png"])
     try output.finish()
     #expect(try folder.contents() == ["0000.png"])
@@ -78,7 +81,7 @@ import Testing
 
   private func write(_ range: Range<Int>, of count: Int) throws {
     var output = try FrameFolder(path: folder.path, frameCount: count, fileExtension: "png", range: range)
-    for frame in range { try output.write([UInt8(frame)]) }
+    for frame in range { try output.write(self.frame(UInt8(frame))) }
     try output.finish()
   }
 
@@ -86,7 +89,7 @@ import Testing
   func `parts make one folder in any order, and the one with the last frame removes older ones`(
     _ parts: [Range<Int>]
   ) throws {
-    for old in 0..<8 { try folder.write([9], to: "000\(old).png") }
+    for old in 0..<8 { try folder.write(frame(9), to: "000\(old).png") }
     for part in parts {
       let before = try Set(folder.contents())
       try write(part, of: 5)
@@ -94,7 +97,7 @@ import Testing
       #expect(removed == (part == 3..<5 ? ["0005.png", "0006.png", "0007.png"] : []))
     }
     #expect(try folder.contents() == (0..<5).map { "000\($0).png" })
-    for frame in 0..<5 { #expect(try folder.read("000\(frame).png") == [UInt8(frame)]) }
+    for number in 0..<5 { #expect(try folder.read("000\(number).png") == frame(UInt8(number))) }
   }
 
   @Test func `a part has as many digits as the whole`() throws {

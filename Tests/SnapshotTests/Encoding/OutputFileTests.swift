@@ -22,12 +22,11 @@ import Testing
     #expect(try folder.contents() == ["file"])
   }
 
-  @Test func `a missing folder is an output that cannot be created`() throws {
-    let error = try #require(failure(at: folder.path("missing/file")))
-    #expect(error.kind == .cannotCreate)
-    #expect(error.description.contains("missing/file"))
-    #expect(error.description.contains("No such file or directory"))
-    #expect(try folder.contents() == [])
+  @Test func `F6: missing folders are made`() throws {
+    try OutputFile.write([1], to: folder.path("new/er/file"))
+    #expect(try folder.read("new/er/file") == [1])
+    #expect(failure(at: folder.path("none/"))?.kind == .cannotCreate)
+    #expect(try folder.contents() == ["new", "new/er", "new/er/file"])
   }
 
   @Test func `a folder in place of the file is an output that cannot be created`() throws {

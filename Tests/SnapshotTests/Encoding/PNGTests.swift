@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(arguments: [(true, UInt8(2)), (false, 6)])
-  func `a file is sRGB of eight bits without a time`(_ opaque: Bool, colorType: UInt8) throws {
+  func `F1: a file is sRGB of eight bits without a time, and says what made it`(_ opaque: Bool, colorType: UInt8) throws
+  {
     let file = try PNGEncoder().encode(noise(width: 9, height: 7, opaque: opaque, seed: 3))
     let chunks = PNGChunks.list(file)
     let types = chunks.map(\.type)
@@ -74,7 +75,8 @@ import Testing
     #expect(types.last == "IEND")
     #expect(types.contains("sRGB"))
     #expect(!types.contains("tIME"))
-    #expect(!types.contains("tEXt"))
+    #expect(types.filter { $0 == "tEXt" }.count == 1)
+    #expect(Array(file[chunks[1].data]) == Array("Software\0sheet-render".utf8))
     let header = try #require(chunks.first).data
     #expect(Array(file[header]) == [0, 0, 0, 9, 0, 0, 0, 7, 8, colorType, 0, 0, 0])
   }
