@@ -11,6 +11,7 @@ struct SheetRenderTool {
   ]
 
   static func main() async {
+    CleanEnvironment.ensure()
     let status = await run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }

@@ -116,7 +116,7 @@ struct ElementImage: Hashable, Sendable {
   var mode: ElementImageMode
 
   /// The height for a width of 1.
-  var proportion: Double { Double(picture.bitmap.height) / Double(max(1, picture.bitmap.width)) }
+  var proportion: Double { Double(picture.height) / Double(max(1, picture.width)) }
 }
 
 /// How a picture gets into a frame. The counterpart of SwiftUI's `ContentMode`.

@@ -34,13 +34,17 @@ struct PNGChunk: Hashable {
 
   /// Checks that a file is made of whole chunks and that their checksums are right, without copying any of it.
   ///
+  /// - Parameters:
+  ///   - file: a whole file.
+  ///   - visit: sees the type of each chunk that is whole, and the place of its data.
   /// - Throws: ``PNGError`` for bytes that are no PNG file, cut short or damaged.
-  static func check(_ file: [UInt8]) throws {
+  static func check(_ file: [UInt8], visit: (String, Range<Int>) -> Void = { _, _ in }) throws {
     try forEach(in: file) { type, data in
       let sum = checksum(of: file, in: data.lowerBound - 4..<data.upperBound)
       guard file[data.upperBound..<data.upperBound + 4].elementsEqual(bytes(sum)) else {
         throw PNGError("the PNG file is damaged: the checksum of its chunk \(type) is wrong.")
       }
+      visit(type, data)
     }
   }
 

@@ -1,5 +1,3 @@
-internal import CPNG
-
 /// A PNG file that cannot be read or written, often with libpng's own text.
 public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
@@ -8,14 +6,6 @@ public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Makes an error from its sentence.
   init(_ description: String) {
     self.description = description
-  }
-
-  /// Makes an error from what libpng left in an image's `message`.
-  init(_ image: png_image) {
-    let text = withUnsafeBytes(of: image.message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    self.init("libpng: \(text)")
   }
 
   /// Makes an error about a file that does not begin as a PNG file does, and says what it is where that shows.

@@ -9,8 +9,8 @@ extension ScenarioForms {
       (.color, colorContent), (.visualizer, visualizerContent), (.stripes, stripesContent), (.list, listContent),
       (.expandable, expandableContent), (.elements, elementsContent),
     ]
-    let schema: JSONValue = ["anyOf": .array(forms.map(\.form.schema))]
     let kind = Field("kind", "What the content is.", Form<ContentKind>.word)
+    let schema = SchemaCases.byValue(of: kind.name, forms.map { ($0.kind.rawValue, $0.form.schema) })
     return Form(schema: schema) { place in
       guard case .object(let values) = place.value, let named = values[kind.name] else {
         throw place.error("a content is an object with a 'kind', for example {\"kind\": \"list\", \"rows\": 30}.")

@@ -21,7 +21,7 @@ extension ScenarioForms {
     ]
     let word = Form<ElementWord>.word.map(\.element)
     let names = kinds.map(\.name)
-    let object = Form(schema: ["anyOf": .array(kinds.map(\.form.schema))]) { place in
+    let object = Form(schema: SchemaCases.byKey(kinds.map { ($0.name, $0.form.schema) })) { place in
       guard case .object(let values) = place.value else {
         throw place.error(
           "\(place.value.kind) stands here. Write an element, for example {\"text\": \"Title\"} or \"divider\".")
@@ -187,7 +187,7 @@ extension ScenarioForms {
     let mode = Field(
       "mode", "Whether all of it shows, or it covers its frame; fit unless given.", Form<ElementImageMode>.word)
     return kind(
-      Field("image", "A PNG file, by its path from the scenario's folder.", picture),
+      Field("image", "A PNG file, by its path from the scenario's folder; its Exif orientation is followed.", picture),
       [width.described, height.described, mode.described], box: ElementBoxFields(self, .decoration)
     ) { picture, fields in
       .image(picture, width: try fields[width], height: try fields[height], mode: try fields[mode] ?? .fit)

@@ -78,12 +78,15 @@ extension Form where Value == String {
   /// Any text.
   ///
   /// - Parameters:
-  ///   - pattern: a regular expression for the schema, if the texts follow one.
+  ///   - pattern: a regular expression for the schema, if the texts follow one. It uses only what means the same in
+  ///     JavaScript and in Python.
+  ///   - names: all texts that there are, for the schema, if they are few; the message about others is the caller's.
   ///   - example: what a message suggests.
   /// - Returns: The form.
-  static func text(pattern: String? = nil, example: String) -> Form {
+  static func text(pattern: String? = nil, names: [String] = [], example: String) -> Form {
     var schema: [String: JSONValue] = ["type": "string", "examples": [.string(example)]]
     if let pattern { schema["pattern"] = .string(pattern) }
+    if !names.isEmpty { schema["enum"] = .array(names.map(JSONValue.string)) }
     return Form(schema: .object(schema)) { place in
       guard case .string(let value) = place.value else {
         throw place.error("\(place.value.kind) stands here. Write a text, for example \"\(example)\".")
@@ -134,7 +137,7 @@ extension Form {
 
   /// A text of one form, or an object of another.
   static func either(text: Form, object: Form) -> Form {
-    Form(schema: ["anyOf": [text.schema, object.schema]]) { place in
+    Form(schema: SchemaCases.object(object.schema, else: text.schema)) { place in
       if case .object = place.value { return try object.read(place) }
       return try text.read(place)
     }

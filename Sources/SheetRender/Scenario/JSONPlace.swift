@@ -23,21 +23,11 @@ struct JSONPlace: Sendable {
     guard !bytes.contains(0), String(bytes: bytes, encoding: .utf8) != nil else {
       throw failure("", "the text is not valid UTF-8. Save the file as UTF-8.")
     }
-    let data = Data(bytes)
-    do {
-      self.init(file: file, path: "", value: try JSONDecoder().decode(JSONValue.self, from: data))
-      if let oddity = JSONStrictness.firstOddity(in: bytes) {
-        throw failure(Self.lineAndColumn(of: oddity.position, in: bytes), oddity.description)
-      }
-    } catch let error as ScenarioError {
-      throw error
-    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
-      // A number that is too large, or a text with something in it that cannot be.
-      throw failure(Self.path(context.codingPath), "this is not JSON: \(Self.syntaxError(in: data).reason).")
+    do throws(JSONFault) {
+      self.init(file: file, path: "", value: try JSONReader.value(of: bytes))
     } catch {
-      // The decoder does not say where it stopped; the older parser does.
-      let (reason, position) = Self.syntaxError(in: data)
-      throw failure(Self.lineAndColumn(of: position ?? bytes.count, in: bytes), "this is not JSON: \(reason).")
+      let place = error.path.flatMap { $0.isEmpty ? nil : $0 }
+      throw failure(place ?? Self.lineAndColumn(of: error.position, in: bytes), error.reason)
     }
   }
 
@@ -47,32 +37,12 @@ struct JSONPlace: Sendable {
     self.value = value
   }
 
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce("") { path, key in
-      if let index = key.intValue { return "\(path)[\(index)]" }
-      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
-    }
-  }
-
-  /// What the older parser says, and the number of the character that it stopped at, counted from 0, if it says so.
-  private static func syntaxError(in data: Data) -> (reason: String, position: Int?) {
-    do {
-      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-      return ("it cannot be read", nil)
-    } catch {
-      let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it cannot be read"
-      let parts = text.components(separatedBy: " around character ")
-      let sentence = parts[0].replacingOccurrences(of: "not representable in Swift", with: "too large")
-      let reason = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-      let position = parts.count == 2 ? Int(parts[1].prefix { $0.isNumber }) : nil
-      return (reason.prefix(1).lowercased() + reason.dropFirst(), position)
-    }
-  }
-
   private static func lineAndColumn(of position: Int, in bytes: [UInt8]) -> String {
     let before = bytes.prefix(max(0, position))
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+    let row = before[(before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
+    // A column is a character; in UTF-8 only its first byte counts.
+    let column = row.count { $0 & 0xC0 != 0x80 } + 1
     return "line \(line), column \(column)"
   }
 

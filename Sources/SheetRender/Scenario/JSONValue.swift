@@ -22,41 +22,7 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
-extension JSONValue: Codable {
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  /// Reads any JSON value. What is wrong inside of it is reported at its own place.
-  init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: AnyKey.self) {
-      let pairs = try container.allKeys.map { ($0.stringValue, try container.decode(JSONValue.self, forKey: $0)) }
-      self = .object(Dictionary(pairs) { first, _ in first })
-    } else if var container = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
-      self = .array(elements)
-    } else {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .null
-      } else if let value = try? container.decode(Bool.self) {
-        self = .bool(value)
-      } else if let value = try? container.decode(String.self) {
-        self = .string(value)
-      } else if let value = try? container.decode(Double.self) {
-        self = .number(value)
-      } else {
-        // The decoder forgets to say which number it cannot hold.
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "a number that cannot be read")
-      }
-    }
-  }
-
+extension JSONValue: Encodable {
   /// Writes the value.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

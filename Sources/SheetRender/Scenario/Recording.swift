@@ -44,7 +44,8 @@ public struct Recording: Sendable {
   /// Times add up without rounding errors: for decimals of up to nine digits after the point, waiting 0.1 and 0.2 s is
   /// the same as waiting 0.3 s, so that the next step is due at the same frame at every frame rate.
   /// - Throws: ``ScriptError`` for a step that the sheet refuses, for a mark that is named twice, and for a script that
-  ///   takes longer than ``longest``; ``SheetError`` where there is no sheet to begin with.
+  ///   takes longer than ``longest``; ``SheetError`` where there is no sheet to begin with; `CancellationError` in a task
+  ///   that is cancelled.
   public init(_ scenario: Scenario) throws {
     var playback = Playback(scenario: scenario, sheet: try scenario.laidOutSheet(), actions: [])
     var actions: [TimedAction] = []
@@ -53,6 +54,8 @@ public struct Recording: Sendable {
     var isFingerDown = false
     var notes: [ScriptNote] = []
     for (index, step) in scenario.script.enumerated() {
+      // A step may lay out a long content.
+      try Task.checkCancellation()
       do { try step.check() } catch { throw ScriptError(step: index, description: "\(error)") }
       let start = clock
       func perform(_ action: Action, at time: Double) throws {

@@ -60,7 +60,9 @@ struct ScenarioForms {
 
   /// A name that may become part of a file's path.
   var name: Form<String> {
-    Form<String>.text(pattern: "^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_. -]*$", example: "modal-list").map { name in
+    // Of what is not ASCII the reader takes letters and digits only, which a pattern cannot say in all languages.
+    let pattern = "^([A-Za-z0-9_]|[^\\x00-\\x7F])([A-Za-z0-9_. -]|[^\\x00-\\x7F])*$"
+    return Form<String>.text(pattern: pattern, example: "modal-list").map { name in
       guard Self.fileName(name) == name else {
         throw TextFormError(
           "'\(name.prefix(100))' cannot name a file. Write up to 100 bytes of letters, digits, blanks, '_', '.' and '-', "
@@ -91,7 +93,7 @@ struct ScenarioForms {
       guard text.contains("/") else { throw TextFormError("'\(text)' is no fraction. Write 60, or \"30000/1001\".") }
       return try FrameRate(text: text)
     }
-    return Form(schema: ["anyOf": [whole.schema, fraction.schema]]) { place in
+    return Form(schema: SchemaCases.text(fraction.schema, else: whole.schema)) { place in
       if case .string = place.value { return try fraction.read(place) }
       return try whole.read(place)
     }
@@ -113,7 +115,8 @@ struct ScenarioForms {
 
   var configuration: Form<Configuration> {
     let snapPoints = Field(
-      "snapPoints", "Where the sheet may rest; hidden and full unless given.", .list(of: snapPoint, limit: 100))
+      "snapPoints", "Where the sheet may rest; hidden and full unless given.",
+      .list(of: snapPoint, minimum: 1, limit: 100))
     let topMargin = Field(
       "topMargin", "How far from the top the sheet may go; fromSafeArea:20 unless given.", topMargin)
     let detection = Field(
@@ -216,15 +219,17 @@ struct ScenarioForms {
   // MARK: The screen
 
   var device: Form<Viewport> {
-    let preset = Form<String>.text(example: Device.standard.name).map { try Device(named: $0).portrait }
-    return .either(text: preset, object: customDevice)
+    .either(text: namedDevice.map(\.portrait), object: customDevice)
+  }
+
+  private var namedDevice: Form<Device> {
+    Form<String>.text(names: Device.presets.map(\.name), example: Device.standard.name).map { try Device(named: $0) }
   }
 
   private var customDevice: Form<Viewport> {
     let side = Form<Double>.number(in: 1...Self.farthest)
     let preset = Field(
-      "preset", "A device by name, to be turned with landscape.",
-      Form<String>.text(example: Device.standard.name).map { try Device(named: $0) })
+      "preset", "A device by name, to be turned with landscape.", namedDevice)
     let width = Field("width", "The screen's width in points.", side)
     let height = Field("height", "The screen's height in points.", side)
     let scale = Field("scale", "Device pixels per point; 1 unless given.", pixelScale)

@@ -6,7 +6,7 @@ extension ScenarioForms {
     let animated = Field("animated", "Whether the sheet travels; true unless given.", .boolean)
     let animation = Field("animation", "How the sheet follows new content.", timing)
     let extras = [animated.described, animation.described]
-    return .object("Step", fields: verbs.map(\.field) + extras) { fields in
+    let object = Form<ScriptStep>.object("Step", fields: verbs.map(\.field) + extras) { fields in
       let said = verbs.filter { fields.contains($0.field.name) }
       guard said.count == 1, let verb = said.first else {
         let found = said.map { "'\($0.field.name)'" }.joined(separator: " and ")
@@ -21,6 +21,11 @@ extension ScenarioForms {
       return try verb.read(
         StepFields(fields: fields, isAnimated: try fields[animated] ?? true, course: try fields[animation]))
     }
+    let schemas = verbs.map { verb in
+      let fitting = [verb.field] + extras.filter { verb.extras.contains($0.name) }
+      return (verb.field.name, Form<Void>.object("Step: \(verb.field.name)", fields: fitting) { _ in }.schema)
+    }
+    return Form(schema: SchemaCases.byKey(schemas), read: object.read)
   }
 
   /// A kind of step: its field, what else may stand beside it, and how it is read.
@@ -66,7 +71,7 @@ extension ScenarioForms {
 
   private var passing: [Verb] {
     let seconds = Form<Double>.number(in: 0...Recording.longest)
-    let waiting = Form<ScriptStep>(schema: ["anyOf": [["const": "rest"], seconds.schema]]) { place in
+    let waiting = Form<ScriptStep>(schema: SchemaCases.text(["const": "rest"], else: seconds.schema)) { place in
       guard case .string(let text) = place.value else { return .wait(try seconds.read(place)) }
       guard text == "rest" else { throw place.error("'\(text)' is unknown. Write a number of seconds, or \"rest\".") }
       return .waitForRest
@@ -231,7 +236,7 @@ extension ScenarioForms {
       fields in
       try fields[height] ?? 0
     }
-    return Form(schema: ["anyOf": [onlyHeight.schema, whole.schema]]) { place in
+    return Form(schema: SchemaCases.having("kind", whole.schema, else: onlyHeight.schema)) { place in
       if case .object(let values) = place.value, values["kind"] == nil, values["height"] != nil {
         return .height(try onlyHeight.read(place))
       }

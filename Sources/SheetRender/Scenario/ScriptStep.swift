@@ -96,7 +96,7 @@ extension ScriptStep {
     case .touch(let samples, let velocity, _): try Self.check(samples, velocity)
     case .release(let velocity): try Self.check(velocity ?? .zero, "the velocity's")
     case .tap(let point): try Self.check(point, "the tap's")
-    case .scroll(let offset): try SheetError.check(offset, "the scroll offset")
+    case .scroll(let offset), .scrollCarousel(_, let offset): try SheetError.check(offset, "the scroll offset")
     case .keyboard(let height, _):
       try SheetError.check(height, in: 0...SheetError.lengthLimits.upperBound, "the keyboard's height")
     case .viewport(let viewport): try viewport.check()

@@ -46,7 +46,8 @@ extension ScenarioForms {
       "range", "Two configured snap points.", Form<[SnapPoint]>.list(of: snapPoint, minimum: 2, limit: 2))
     let value = Field(
       "value", "What it drives: \(AnimatedValues.Name.allCases.map(\.rawValue).joined(separator: ", ")), or your own.",
-      Form<String>.text(example: AnimatedValues.Name.backgroundScale.rawValue).map(Self.checkedValueName))
+      Form<String>.text(pattern: "^[A-Za-z0-9_]{1,100}$", example: AnimatedValues.Name.backgroundScale.rawValue)
+        .map(Self.checkedValueName))
     let from = Field("from", "The value at the more hidden end.", number)
     let to = Field("to", "The value at the more visible end.", number)
     let timing = TimingFields()

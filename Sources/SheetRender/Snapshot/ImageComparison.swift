@@ -82,7 +82,7 @@ public struct ImageComparison: Hashable, Sendable {
   /// Compares two PNG files.
   ///
   /// Files with equal bytes hold equal pictures, and nothing is decoded then; but they are checked for damage, as equal
-  /// files that are damaged are no proof of anything.
+  /// files that are damaged are no proof of anything. A picture with an Exif orientation is compared as it is seen.
   /// - Parameters:
   ///   - first: a whole file.
   ///   - second: another one.
@@ -90,21 +90,18 @@ public struct ImageComparison: Hashable, Sendable {
   /// - Throws: ``UnreadablePicture``, which says which of the files is not a PNG file, or damaged, or too large.
   public init(png first: [UInt8], _ second: [UInt8], rules: ComparisonRules = .exact) throws {
     if first == second {
-      try UnreadablePicture.naming(.first) { try PNGDecoder().check(first) }
-      // The header is the first chunk, and begins with both sides.
-      func side(_ place: Int) -> Int { first[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-      self.init(equalPictures: side(16), side(20), rules: rules)
+      let size = try UnreadablePicture.naming(.first) { try PNGDecoder().check(first) }
+      self.init(equalPictures: size.width, size.height, rules: rules)
       return
     }
-    let old = try UnreadablePicture.naming(.first) { try PNGDecoder().samples(of: first) }
-    let new = try UnreadablePicture.naming(.second) { try PNGDecoder().samples(of: second) }
-    // Where libpng gives the same there is nothing to compare.
+    let old = try UnreadablePicture.naming(.first) { try PNGDecoder().decode(first) }
+    let new = try UnreadablePicture.naming(.second) { try PNGDecoder().decode(second) }
+    // Most often there is nothing to compare.
     guard old != new else {
       self.init(equalPictures: old.width, old.height, rules: rules)
       return
     }
-    self.init(
-      try UnreadablePicture.naming(.first, old.bitmap), try UnreadablePicture.naming(.second, new.bitmap), rules: rules)
+    self.init(old, new, rules: rules)
   }
 }
 

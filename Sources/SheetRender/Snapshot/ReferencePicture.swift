@@ -17,7 +17,7 @@ struct ReferencePicture {
   /// - Throws: ``SnapshotError`` that names the file.
   func check() throws {
     try naming {
-      try PNGDecoder().check(bytes)
+      _ = try PNGDecoder().check(bytes)
       try checkHeader()
     }
   }
@@ -27,9 +27,9 @@ struct ReferencePicture {
   /// - Throws: ``SnapshotError`` that names the file, for one that is damaged or that no snapshot could have written.
   func bitmap() throws -> Bitmap {
     try naming {
-      let samples = try PNGDecoder().samples(of: bytes)
+      let bitmap = try PNGDecoder().decode(bytes)
       try checkHeader()
-      return try samples.bitmap()
+      return bitmap
     }
   }
 

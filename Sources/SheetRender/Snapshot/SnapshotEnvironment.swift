@@ -9,7 +9,8 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   public static let current = SnapshotEnvironment(lines: basics)
 
   private static var basics: [String] {
-    ["Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder(effort: .small).version)"]
+    let variables = DrawingVariables.effective(in: ProcessInfo.processInfo.environment)
+    return ["Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder(effort: .small).version)"] + variables
   }
 
   private init(lines: [String]) { self.lines = lines }

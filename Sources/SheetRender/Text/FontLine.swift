@@ -16,18 +16,19 @@
     /// - Parameters:
     ///   - layout: a `PangoLayout`.
     ///   - size: the size of its font in points.
+    ///   - faces: the fonts that are known.
     /// - Returns: The lines from top to bottom.
-    static func lines(of layout: OpaquePointer, size: Double) -> [FontLine] {
+    static func lines(of layout: OpaquePointer, size: Double, faces: FaceCache) -> [FontLine] {
       guard let iterator = pango_layout_get_iter(layout) else { return [] }
       defer { pango_layout_iter_free(iterator) }
       var lines: [FontLine] = []
       repeat {
-        lines.append(FontLine(iterator, size: size))
+        lines.append(FontLine(iterator, size: size, faces: faces))
       } while pango_layout_iter_next_line(iterator) != 0
       return lines
     }
 
-    private init(_ iterator: OpaquePointer, size: Double) {
+    private init(_ iterator: OpaquePointer, size: Double, faces: FaceCache) {
       var extents = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let baseline = Self.points(pango_layout_iter_get_baseline(iterator))
@@ -37,7 +38,9 @@
       self.isRightToLeft = line?.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
       var link = line?.pointee.runs
       while let run = link {
-        if let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee { add(item, size: size) }
+        if let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee {
+          add(item, size: size, faces: faces)
+        }
         link = run.pointee.next
       }
     }
@@ -45,7 +48,7 @@
     private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
     /// Adds a run at the line's right end.
-    private mutating func add(_ item: PangoGlyphItem, size: Double) {
+    private mutating func add(_ item: PangoGlyphItem, size: Double, faces: FaceCache) {
       guard let string = item.glyphs?.pointee else { return }
       let start = width + Self.points(item.start_x_offset)
       let raise = baseline - Self.points(item.y_offset)
@@ -64,7 +67,9 @@
         pen += advance
       }
       width = start + pen + Self.points(item.end_x_offset)
-      guard !glyphs.isEmpty, let font = item.item?.pointee.analysis.font, let face = FontFace(font) else { return }
+      guard !glyphs.isEmpty, let font = item.item?.pointee.analysis.font, let face = faces.face(of: font) else {
+        return
+      }
       pieces.append(.glyphs(GlyphRun(face: face, size: size, glyphs: glyphs), at: Vector2D(x: start, y: raise)))
     }
 
@@ -100,30 +105,6 @@
       case .block(let rect, let opacity): .block(rect.translated(by: translation), opacity: opacity)
       case .glyphs(let run, let place): .glyphs(run, at: place + translation)
       }
-    }
-  }
-
-  extension FontFace {
-    /// What tells one font from another; a whole pattern would also list each of its characters.
-    private static let properties = [FC_FILE, FC_INDEX, FC_FONT_VARIATIONS, FC_EMBOLDEN]
-
-    /// The font of a run that Pango has made, as painters find it again.
-    fileprivate init?(_ font: UnsafeMutablePointer<PangoFont>) {
-      let fontconfigFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
-      guard let full = pango_fc_font_get_pattern(fontconfigFont), let pattern = FcPatternCreate() else { return nil }
-      defer { FcPatternDestroy(pattern) }
-      var hasColor: FcBool = 0
-      FcPatternGetBool(full, FC_COLOR, 0, &hasColor)
-      for property in Self.properties {
-        var value = FcValue()
-        if FcPatternGet(full, property, 0, &value) == FcResultMatch { FcPatternAdd(pattern, property, value, 1) }
-      }
-      // Without it, Cairo leaves out glyphs that are pictures.
-      if hasColor != 0 { FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1) }
-      guard let name = FcNameUnparse(pattern) else { return nil }
-      defer { FcStrFree(name) }
-      self.init(
-        pattern: String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)), hasColor: hasColor != 0)
     }
   }
 #endif

@@ -26,6 +26,7 @@
     private let families: Set<String>
     /// What text gets that names no family.
     private let fallbacks: [String]
+    private let faces = FaceCache()
 
     /// Opens the fonts; nil where Fontconfig or Pango cannot be used, and where there are none.
     ///
@@ -85,7 +86,7 @@
       _ text: String, style: TextStyle, width: Double, direction: LayoutDirection
     ) -> (TextLayout, MissingFonts) {
       set(text, style, width, direction)
-      let all = FontLine.lines(of: layout, size: style.size)
+      let all = FontLine.lines(of: layout, size: style.size, faces: faces)
       let lines = all.prefix(max(1, style.lineLimit ?? .max))
       let missing = MissingFonts(families: missingFamilies(style), characters: Set(lines.flatMap(\.missing)))
       let longest = lines.map(\.width).max() ?? 0
@@ -113,7 +114,9 @@
       // A null character would end the text.
       let text = text.contains("\0") ? text.filter { $0 != "\0" } : text
       pango_layout_set_text(layout, text, -1)
-      setLanguages(TextLanguage.runs(of: text))
+      setAttributes(
+        languages: TextLanguage.runs(of: text),
+        pieces: style.size > 0 ? TextPieces.ranges(of: text, size: style.size, width: width) : [])
       // Pango counts in whole units, and text that just fits must not wrap for the part that is cut off.
       let room = (width * Double(PANGO_SCALE)).rounded(.up)
       pango_layout_set_width(layout, Int32(exactly: room) ?? -1)
@@ -122,15 +125,20 @@
       pango_layout_set_height(layout, style.lineLimit.map { -Int32(clamping: max(1, $0)) } ?? -1)
     }
 
-    private func setLanguages(_ runs: [TextLanguage.Run]) {
+    private func setAttributes(languages: [TextLanguage.Run], pieces: [Range<Int>]) {
       let attributes = pango_attr_list_new()
       defer { pango_attr_list_unref(attributes) }
-      for run in runs {
-        guard let attribute = pango_attr_language_new(pango_language_from_string(run.tag)) else { continue }
-        attribute.pointee.start_index = guint(run.bytes.lowerBound)
-        attribute.pointee.end_index = guint(run.bytes.upperBound)
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, for bytes: Range<Int>) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = guint(bytes.lowerBound)
+        attribute.pointee.end_index = guint(bytes.upperBound)
         // The list owns the attribute from here on.
         pango_attr_list_insert(attributes, attribute)
+      }
+      for run in languages { insert(pango_attr_language_new(pango_language_from_string(run.tag)), for: run.bytes) }
+      // A rise of nothing changes nothing, but Pango shapes apart what has it and what has not.
+      for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
+        insert(pango_attr_rise_new(0), for: piece)
       }
       pango_layout_set_attributes(layout, attributes)
     }

@@ -107,6 +107,7 @@ public final class Typesetter: Sendable {
 
   /// Lays out a text.
   ///
+  /// The time that it takes grows with the length of the text, however narrow the room is.
   /// - Parameters:
   ///   - text: any text; line breaks in it are kept, and no more than ``longestText`` characters of it.
   ///   - style: how it looks; its size is at least 1 point.

@@ -35,6 +35,11 @@ extension ContentMetrics {
       ContentMetrics(fittingHeight: number), ContentMetrics(headerHeight: number),
       ContentMetrics(scrollView: ScrollMetrics(top: number, contentHeight: 900)),
       ContentMetrics(scrollView: ScrollMetrics(contentHeight: number)),
+      ContentMetrics(scrollView: ScrollMetrics(contentHeight: 900, bottomSafeArea: number)),
+      ContentMetrics(bottomSafeArea: number),
+      ContentMetrics(carousels: [CarouselMetrics(width: number, contentWidth: 900)]),
+      ContentMetrics(carousels: [CarouselMetrics(width: 300, contentWidth: number)]),
+      ContentMetrics(carousels: [CarouselMetrics(width: 300, contentWidth: 900, offset: number)]),
     ]
   }
 }
@@ -76,6 +81,7 @@ extension SheetCall where Sheet == SheetModel {
       SheetCall("dismiss") { sheet, _ in try sheet.dismiss() },
       SheetCall("tapBackdrop") { sheet, _ in try sheet.tapBackdrop() },
       SheetCall("setTrackingKeyboard") { try $0.setTrackingKeyboard($1 > 0) },
+      SheetCall("scroll(carousel:to:)") { try $0.scroll(carousel: 0, to: $1) },
       SheetCall("layout, scale") { sheet, number in
         try sheet.layout(in: Container(frame: Rect2D(viewport.size), scale: number))
       },
@@ -89,12 +95,19 @@ extension SheetCall where Sheet == SheetModel {
         SheetCall("layout, container insets \(part)") {
           try $0.layout(in: Container(in: viewport, insets: .bad($1)[part]))
         },
+        SheetCall("place(carousels:) \(part)") {
+          try $0.place(carousels: [CarouselPlace(number: 0, frame: .bad($1)[part])])
+        },
+        SheetCall("show, docked \(part)") { try $0.show(.docked(.bad($1)[part])) },
+        SheetCall("show, floating \(part)") { try $0.show(.floating(.bad($1)[part])) },
+      ]
+    }
+    for part in ContentMetrics.bad(0).indices {
+      calls += [
         SheetCall("layout, content \(part)") {
           try $0.layout(in: Container(in: viewport), content: .bad($1)[part])
         },
         SheetCall("requestSelfSizingUpdate \(part)") { try $0.requestSelfSizingUpdate(content: .bad($1)[part]) },
-        SheetCall("show, docked \(part)") { try $0.show(.docked(.bad($1)[part])) },
-        SheetCall("show, floating \(part)") { try $0.show(.floating(.bad($1)[part])) },
       ]
     }
     for part in Configuration.bad(0).indices {

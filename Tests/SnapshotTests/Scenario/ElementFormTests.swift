@@ -148,12 +148,15 @@ import Testing
     let bitmap = try Bitmap(width: 4, height: 2)
     try OutputFile.write(try PNGEncoder().encode(bitmap), to: "\(folder.path)/a.png")
     let resources = ScenarioResources(folder: folder.path)
-    #expect(try resources.picture("a.png") == Picture(bitmap))
+    let picture = try resources.picture("a.png")
+    #expect(try picture.bitmap == bitmap)
+    #expect(try resources.picture("a.png") == picture)
+    let file = Picture(try PictureFile(name: "b.png", bytes: folder.read("a.png")))
     try FileManager.default.removeItem(atPath: "\(folder.path)/a.png")
     try OutputFile.write(try PNGEncoder().encode(bitmap), to: "\(folder.path)/b.png")
     let scenario = try scenario(
       #"{"vertical": [{"image": "b.png", "height": 7, "mode": "fill", "cornerRadius": 2}]}"#, in: folder)
-    let image = Element.image(Picture(bitmap), height: 7, mode: .fill).clipped(cornerRadius: 2)
+    let image = Element.image(file, height: 7, mode: .fill).clipped(cornerRadius: 2)
     #expect((scenario.scene.content as? ElementsContent)?.root == .vertical([image]))
   }
 
@@ -174,7 +177,7 @@ import Testing
 
   @Test func `the schema describes elements by reference to themselves`() throws {
     let text = try Scenario.schema()
-    let schema = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    let schema = try JSONReader.value(of: Array(text.utf8))
     guard case .object(let parts) = schema, case .object(let definitions)? = parts["$defs"] else {
       Issue.record("there are no definitions")
       return
