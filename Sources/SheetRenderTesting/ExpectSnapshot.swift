@@ -8,8 +8,8 @@ public import SheetRender
 /// - Parameters:
 ///   - scenario: what is shown.
 ///   - moment: when; at the end, at rest, unless given.
-///   - name: what the files are called; the test's name unless given. A test with several snapshots, or with arguments,
-///     gives each a name of its own.
+///   - name: what the files are called. The default is the test's name, and for a second expectation without a name in the
+///     same test that name with `-2`. In a loop, and in a test with arguments, give each a name of its own.
 ///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
 ///     Recording fails the test once, so that somebody looks, unless the mode is `all`.
 ///   - text: whether text is blocks, the same on every machine, or in the scenario's own fonts.
@@ -85,11 +85,12 @@ public func expectSnapshot(
 
 /// Expects a picture to look as it did when its reference was recorded.
 ///
-/// A display list has its size, its scale and its glyphs already. Its text file has no more geometry than that.
+/// A display list has its size and its glyphs already. Its text file has no more geometry than that.
 /// - Parameters:
-///   - list: what is shown.
+///   - list: what is shown, at scale 1 by default, whatever the list's own scale is.
 ///   - name: what the reference's files are called; the test's name unless given.
 ///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
+///   - scale: device pixels per point, 0.1 to 10, in place of the list's own.
 ///   - rules: by how much the pixels may differ.
 ///   - function: the test; leave it out.
 ///   - fileID: the module and the file's name; leave it out.
@@ -97,11 +98,11 @@ public func expectSnapshot(
 ///   - line: where the expectation stands; leave it out.
 ///   - column: where it stands in the line; leave it out.
 public func expectSnapshot(
-  of list: DisplayList, named name: String? = nil, record mode: RecordMode? = nil, rules: ComparisonRules = .exact,
-  function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  of list: DisplayList, named name: String? = nil, record mode: RecordMode? = nil, scale: Double = 1,
+  rules: ComparisonRules = .exact, function: String = #function, fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   TestSite(function, fileID, filePath, line, column).expect(name, mode, rules) { _ in
-    try SnapshotView(of: list)
+    try SnapshotView(of: list, scale: scale)
   }
 }

@@ -19,17 +19,15 @@ struct SnapshotCheck {
     var found: SnapshotReport.Case
     do {
       found = try checker.check(view, as: files.snapshot, results: files.failures)
-      if [.passed, .recorded].contains(found.outcome) {
-        try files.failures.remove(files.snapshot)
-      } else {
-        try files.failures.prepare()
-      }
     } catch let error as OutputError {
       lost = "The pictures of the failure are not there: \(error)"
       found = try checker.check(view, as: files.snapshot)
     }
     return finding(of: found, lost)
   }
+
+  /// What to do about a file that is in the way.
+  private static let unblock = "Move that file away, or give the snapshot another name: 'named:'."
 
   private func finding(of found: SnapshotReport.Case, _ lost: String?) -> SnapshotFinding? {
     guard found.outcome != .passed, found.outcome != .recorded || mode != .all else { return nil }
@@ -46,7 +44,7 @@ struct SnapshotCheck {
       }
     }
     lines += [lost].compactMap(\.self)
-    lines.append(nextStep(found.outcome))
+    lines.append(found.blockedBy == nil ? nextStep(found.outcome) : Self.unblock)
     return SnapshotFinding(
       lines.joined(separator: "\n"), isWarning: found.outcome == .notComparable, attachments: attachments)
   }
@@ -57,7 +55,7 @@ struct SnapshotCheck {
     switch outcome {
     case .recorded: return "Look at the picture, and run the test again: it passes then."
     case .missing: (words, mode) = ("record it", .missing)
-    case .notComparable: (words, mode) = ("paint it anew", .all)
+    case .notComparable: (words, mode) = ("paint it again", .all)
     default: (words, mode) = ("accept it", .failed)
     }
     return "To \(words): \(files.command(mode)), or once with 'record: .\(mode.rawValue)'."

@@ -37,13 +37,31 @@ struct TestSite {
       guard name != nil || Test.current?.isParameterized != true else {
         throw SnapshotFault("a test with arguments has a snapshot for each. Give each its own name: 'named:'.")
       }
+      let files = try ReferenceFiles(
+        testFile: testFile, target: location.moduleName, test: function, name: name ?? countedName)
       let check = SnapshotCheck(
-        files: try ReferenceFiles(testFile: testFile, test: function, name: name),
-        mode: try mode ?? RecordMode(environment: ProcessInfo.processInfo.environment), rules: rules)
-      if let finding = try check.run(view(self)) { report(finding) }
+        files: files, mode: try mode ?? RecordMode(environment: ProcessInfo.processInfo.environment), rules: rules)
+      let view = try view(self)
+      if let other = SnapshotNames.inThisRun.claim(files.snapshot.reference, for: view.fingerprint, at: place) {
+        throw SnapshotFault(
+          "the snapshot '\(files.name)' has been compared with another picture already, at \(other). Give each its own "
+            + "name: 'named:'.")
+      }
+      if let finding = try check.run(view) { report(finding) }
     } catch {
       report(SnapshotFinding("\(ReferenceFiles.testName(function)): \(error)"))
     }
+  }
+
+  /// Where the expectation is, for messages.
+  private var place: String { "\(location.fileID):\(location.line):\(location.column)" }
+
+  /// The name of an expectation that is given none: that of the test, and from the second one on with its number.
+  private var countedName: String {
+    let test = "\(location.fileID) \(function) \(Test.current.map { "\($0.sourceLocation.line)" } ?? "")"
+    let number = SnapshotNames.inThisRun.number(of: place, in: test)
+    let name = ReferenceFiles.testName(function)
+    return number == 1 ? name : "\(name)-\(number)"
   }
 
   /// Reads a scenario, whose path begins at the folder of the test's file.

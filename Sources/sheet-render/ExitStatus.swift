@@ -19,6 +19,7 @@ enum ExitStatus: Int32 {
     switch error {
     case is UsageError: self = .usage
     case is InputError: self = .inputMissing
+    case is BlockedReference: self = .cannotCreate
     case let error as MarkdownError: self = error.status
     case let output as OutputError: self = output.kind == .cannotCreate ? .cannotCreate : .writeFailed
     case let stopped as Stopped: self = stopped.signal == SIGTERM ? .terminated : .interrupted

@@ -61,8 +61,12 @@ struct SnapshotReports: Hashable, Sendable {
   /// - Parameters:
   ///   - report: what the run has found.
   ///   - files: writes the files.
+  ///   - seconds: how long each snapshot took.
+  ///   - results: the folder with results, which Git is to pass over if a report is in it.
   /// - Throws: the first ``OutputError``.
-  func write(_ report: SnapshotReport, _ files: OutputGuard) throws {
+  func write(
+    _ report: SnapshotReport, _ files: OutputGuard, seconds: [Double] = [], near results: SnapshotResults? = nil
+  ) throws {
     func write(_ text: String, to path: String) throws {
       guard path != "-" else { return try Console.write(text) }
       try files.write(text.utf8, to: path, isOwn: OutputGuard.isReport)
@@ -71,10 +75,11 @@ struct SnapshotReports: Hashable, Sendable {
     func attempt(_ body: () throws -> Void) {
       do { try body() } catch { errors.append(error) }
     }
+    if let results, self.files.contains(where: results.contains) { attempt { try results.prepare() } }
     if let html {
       attempt { try write(report.html { try? Input.bytes($0, limit: Input.largestPicture) }, to: html) }
     }
-    if let junit { attempt { try write(report.junit(), to: junit) } }
+    if let junit { attempt { try write(report.junit(seconds: seconds), to: junit) } }
     if annotates { attempt { try Console.write(report.gitHubAnnotations()) } }
     if let summary { attempt { try Self.append(report.gitHubSummary(), to: summary) } }
     if let error = errors.first { throw error }

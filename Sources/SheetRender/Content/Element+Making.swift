@@ -70,7 +70,7 @@ extension Element {
   ///   - columns: how many stand side by side, from 1 to 20.
   ///   - spacing: points between neighbours.
   ///   - count: how many there are, from 0 to 10,000,000.
-  ///   - template: what is repeated, with 200 elements at most; in its texts `{n}` stands for the copy's number, from 1.
+  ///   - template: what is repeated, with 200 elements and 5,000 letters at most; in its texts `{n}` stands for the copy's number, from 1.
   ///     The last copy decides how high a row is, which is 1 point at least.
   /// - Returns: The element.
   public static func grid(columns: Int = 1, spacing: Double = 0, count: Int, _ template: Element) -> Element {

@@ -19,6 +19,8 @@ public struct Element: Hashable, Sendable {
   public static let deepest = 64
   /// The most elements in a tree; each modifier counts.
   public static let most = 20_000
+  /// The most letters in all texts of a tree, in Unicode scalars.
+  public static let mostLetters = 200_000
   /// The longest length that an element can have, in points.
   static let longest = 10_000.0
 

@@ -16,6 +16,8 @@ struct ElementTraits: Hashable, Sendable {
   private(set) var depth = 1
   /// This element and all in it.
   private(set) var count = 1
+  /// The letters of all texts in it, in Unicode scalars.
+  private(set) var letters = 0
   /// The vertical scrolls in it, itself included; 2 for more.
   private(set) var scrolls = 0
   /// The carousels in it, itself included, copies in grids counted; no more than can be moved.
@@ -31,12 +33,15 @@ struct ElementTraits: Hashable, Sendable {
 
   /// The most elements that a grid repeats.
   private static let largestTemplate = 200
+  /// The most letters that a grid repeats.
+  private static let mostTemplateLetters = 5000
 
   init(of kind: Element.Kind) {
     let inside = kind.children.map(\.traits)
     for traits in inside {
       depth = max(depth, traits.depth + 1)
       count = min(count + traits.count, Element.most + 1)
+      letters = min(letters + traits.letters, Element.mostLetters + 1)
       scrolls = min(scrolls + traits.scrolls, 2)
       carousels = min(carousels + traits.carousels, ElementsContent.mostCarousels)
       outreach = max(outreach, traits.outreach)
@@ -47,7 +52,9 @@ struct ElementTraits: Hashable, Sendable {
     readWidth(of: kind, inside)
     readHeight(of: kind, inside)
     switch kind {
-    case .text(let text, _, _): mentionsNumber = text.utf8.contains(UInt8(ascii: "{")) && text.contains("{n}")
+    case .text(let text, _, _):
+      letters = min(text.unicodeScalars.count, Typesetter.longestText)
+      mentionsNumber = text.utf8.contains(UInt8(ascii: "{")) && text.contains("{n}")
     case .scroll: scrolls = min(scrolls + 1, 2)
     case .carousel: carousels = min(carousels + 1, ElementsContent.mostCarousels)
     case .grid(let grid, _):
@@ -60,11 +67,13 @@ struct ElementTraits: Hashable, Sendable {
     }
     if depth > Element.deepest { fault = fault ?? .tooDeep }
     if count > Element.most { fault = fault ?? .tooMany }
+    if letters > Element.mostLetters { fault = fault ?? .tooMuchText }
     if scrolls > 1 { fault = fault ?? .severalScrolls }
   }
 
   private static func fault(ofTemplate traits: ElementTraits) -> ElementError? {
     if traits.holdsGrid || traits.scrolls > 0 { return .templateScrolls }
+    if traits.letters > mostTemplateLetters { return .longTemplate(mostTemplateLetters) }
     return traits.count > largestTemplate + 1 ? .largeTemplate(largestTemplate) : nil
   }
 
@@ -117,12 +126,18 @@ public struct ElementError: Error, Hashable, Sendable, CustomStringConvertible {
   )
   static let tooMany = ElementError(
     "there are too many elements. Use at most \(Element.most), and a grid for what repeats.")
+  static let tooMuchText = ElementError(
+    "the texts are too long together. Write at most \(Element.mostLetters) letters in all of them.")
   static let severalScrolls = ElementError(
     "there are several scrolls. A content has one; use carousels for the others.")
   static let misplacedScroll = ElementError(
     "a scroll stands where it does not reach the bottom of the sheet. Make it the root, or the last element of the "
       + "vertical stack that is the root, without a height.")
   static let templateScrolls = ElementError("a grid or a scroll stands in a grid. A grid repeats any other element.")
+
+  static func longTemplate(_ most: Int) -> ElementError {
+    ElementError("the grid repeats too much text. Write at most \(most) letters in it.")
+  }
 
   static func largeTemplate(_ most: Int) -> ElementError {
     ElementError("the grid repeats too many elements at once. Use at most \(most) in it.")

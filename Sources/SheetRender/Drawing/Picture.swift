@@ -43,26 +43,15 @@ public struct Picture: Hashable, Sendable {
   ///
   /// The picture of a scenario's file is decoded each time, and not kept.
   /// - Throws: ``PNGError`` for a file with damaged pixels; never for a picture that was made of a bitmap.
-  public var bitmap: Bitmap {
-    get throws {
-      switch source {
-      case .bitmap(let bitmap): bitmap
-      case .file(let file): try file.withBitmap { $0 }
-      }
-    }
-  }
+  public var bitmap: Bitmap { get throws { try pixels().bitmap } }
 
-  /// Lends the pixels to a body.
+  /// The pixels, which threads that draw the same file at the same time share. They go with the last holder.
   ///
-  /// Threads that draw the same file at the same time decode it once, and the pixels go with the last of them. So this takes
-  /// less memory than ``bitmap`` does.
-  /// - Parameter body: uses the bitmap and does not keep it.
-  /// - Returns: What the body returns.
-  /// - Throws: ``PNGError`` for a file with damaged pixels, and what the body throws.
-  public func withBitmap<Result>(_ body: (Bitmap) throws -> Result) throws -> Result {
+  /// - Throws: ``PNGError`` for a file with damaged pixels; never for a picture that was made of a bitmap.
+  func pixels() throws -> PicturePixels {
     switch source {
-    case .bitmap(let bitmap): try body(bitmap)
-    case .file(let file): try file.withBitmap(body)
+    case .bitmap(let bitmap): PicturePixels(bitmap)
+    case .file(let file): try file.decoded()
     }
   }
 

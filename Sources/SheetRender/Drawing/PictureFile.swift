@@ -1,5 +1,12 @@
 import Synchronization
 
+/// The pixels of a picture, for as long as somebody holds them.
+final class PicturePixels: Sendable {
+  let bitmap: Bitmap
+
+  init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+}
+
 /// A PNG file that is decoded when it is drawn.
 final class PictureFile: Sendable {
   /// What messages call it.
@@ -15,15 +22,8 @@ final class PictureFile: Sendable {
   private let pixels = Mutex(Pixels())
   private let decodings = Atomic(0)
 
-  /// Pixels for as long as somebody draws them.
-  private final class Decoded: Sendable {
-    let bitmap: Bitmap
-
-    init(_ bitmap: Bitmap) { self.bitmap = bitmap }
-  }
-
   private struct Pixels {
-    weak var decoded: Decoded?
+    weak var decoded: PicturePixels?
   }
 
   /// How often the pixels have been decoded.
@@ -42,23 +42,22 @@ final class PictureFile: Sendable {
     checksum = Self.checksum(of: bytes)
   }
 
-  /// Lends the pixels, which are decoded if nobody else draws them just now.
+  /// Decodes the pixels, or shares them with whoever holds them just now.
   ///
-  /// - Throws: ``PNGError`` for damaged pixels, and what the body throws.
-  func withBitmap<Result>(_ body: (Bitmap) throws -> Result) throws -> Result {
-    let decoded = try pixels.withLock { pixels in
+  /// - Throws: ``PNGError`` for damaged pixels.
+  func decoded() throws -> PicturePixels {
+    try pixels.withLock { pixels in
       if let known = pixels.decoded { return known }
       let made = try decode()
       pixels.decoded = made
       return made
     }
-    return try withExtendedLifetime(decoded) { try body(decoded.bitmap) }
   }
 
-  private func decode() throws -> Decoded {
+  private func decode() throws -> PicturePixels {
     decodings.add(1, ordering: .relaxed)
     do {
-      return Decoded(try PNGDecoder().decode(bytes))
+      return PicturePixels(try PNGDecoder().decode(bytes))
     } catch {
       throw PNGError("'\(name)' cannot be drawn: \(error)")
     }

@@ -1,31 +1,3 @@
-/// The places of a layout that the sheet's frame and its areas follow, in points below a top edge.
-struct Landmarks: Hashable, Sendable {
-  /// The sheet's highest position.
-  var topMargin: Double
-  /// The sheet's top at the first snap point.
-  var first: Double
-  /// The sheet's top at the smallest visible snap point; nil for a sheet that can only be hidden.
-  var smallestVisible: Double?
-
-  /// The same places, measured from an edge that is higher up.
-  ///
-  /// - Parameter distance: how much higher, in points.
-  /// - Returns: The places, each that much larger.
-  func moved(down distance: Double) -> Landmarks {
-    Landmarks(
-      topMargin: topMargin + distance, first: first + distance, smallestVisible: smallestVisible.map { $0 + distance })
-  }
-}
-
-extension ResolvedState {
-  /// The layout's places below the container's top edge.
-  var landmarks: Landmarks {
-    Landmarks(
-      topMargin: topMargin, first: topMargin + first.hidingOffset,
-      smallestVisible: smallestVisible.map { topMargin + $0.hidingOffset })
-  }
-}
-
 /// The way of a layout's places from where they were to where they are in a new layout.
 ///
 /// The places go together with the container's edge, and apart from the sheet, which may be anywhere else and on a course

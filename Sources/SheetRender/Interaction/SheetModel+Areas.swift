@@ -85,8 +85,8 @@ extension SheetModel {
 
   /// The layout's places now, below the container's top edge; nil before the first layout.
   var landmarks: Landmarks? {
-    guard let places = state?.landmarks else { return nil }
-    return transition?.shown(places, at: time) ?? places
+    guard let transition, let places = state?.landmarks else { return state?.landmarks }
+    return transition.shown(places, at: time)
   }
 
   /// How much of a movement is seen: all of it, but where a rubber band holds the sheet.

@@ -49,6 +49,8 @@ public struct ResolvedState: Hashable, Sendable {
   public let clampings: [Clamping]
   /// The vertical speed above which a release is a flick, in points per second.
   public let flickThreshold: Double
+  /// The layout's places below the container's top edge, which every frame asks for.
+  let landmarks: Landmarks
 
   /// Resolves a configuration.
   ///
@@ -93,14 +95,18 @@ public struct ResolvedState: Hashable, Sendable {
       return ResolvedSnapPoint(source: snapPoint, hidingOffset: offset.rounded())
     }
     // Swift's sort is stable in practice but not by contract, so the place of declaration is part of the key.
-    self.snapPoints = resolved.enumerated()
+    let snapPoints = resolved.enumerated()
       .sorted { ($0.element.hidingOffset, $0.offset) < ($1.element.hidingOffset, $1.offset) }
       .map(\.element)
+    self.snapPoints = snapPoints
     self.container = container
     self.topMargin = margin
     self.maximumHeight = height
     self.clampings = clampings
     self.flickThreshold = configuration.tuning.flickThreshold
+    self.landmarks = Landmarks(
+      topMargin: margin, first: margin + snapPoints[0].hidingOffset,
+      smallestVisible: snapPoints.last { $0.source != .hidden }.map { margin + $0.hidingOffset })
   }
 
   /// The most visible snap point.

@@ -177,7 +177,7 @@ public struct CairoPainter: Painter {
       #else
         throw TextError.traitIsMissing
       #endif
-    case .picture(let picture, let frame): try canvas.draw(picture.bitmap, in: frame)
+    case .picture(let picture, let frame): try canvas.draw(picture.pixels().bitmap, in: frame)
     case .clipped(let shape, let layers):
       cairo_push_group(canvas.context)
       try paint(layers, on: canvas, scale: scale)

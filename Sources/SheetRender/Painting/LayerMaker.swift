@@ -249,9 +249,16 @@ struct LayerMaker {
   ) throws {
     if isForDocuments { return addVector(.picture(picture, frame), area: frame, clip: clip, to: &layers) }
     let area = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    // Decoded once for all tiles, and only if one of them has to be drawn.
+    var pixels: PicturePixels?
     try addTiles(
       of: .picture(picture, width: frame.width, height: frame.height), .pixels, origin: (frame.x, frame.y), clip: clip,
-      scale: scale, to: &layers, area: { area }, draw: { try $0.draw(picture.bitmap, in: area) },
+      scale: scale, to: &layers, area: { area },
+      draw: { canvas in
+        let held = try pixels ?? picture.pixels()
+        pixels = held
+        try canvas.draw(held.bitmap, in: area)
+      },
       content: { .stamp($0, .black) })
   }
 }

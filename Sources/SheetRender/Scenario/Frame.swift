@@ -68,6 +68,7 @@ public struct FrameSequence: Sendable {
   /// The frames before the first one that is given are played, as each goes on from the one before, and not drawn.
   /// - Throws: ``ScriptError``; the sequence is then left as it was.
   public mutating func next() throws -> Frame? {
+    guard index < range.lowerBound else { return try step() }
     var ahead = self
     var frame = try ahead.step()
     while let passed = frame, passed.index < range.lowerBound { frame = try ahead.step() }

@@ -22,14 +22,14 @@ struct ScenarioResources: Sendable {
     let files = Mutex<Set<String>>([])
   }
 
-  /// The paths of the files that have been named so far, each once, sorted.
-  var files: [String] { album.files.withLock { $0.sorted() } }
-
   private struct Contents {
     var pictures: [String: Picture] = [:]
     var pixels = 0
     var bytes = 0
   }
+
+  /// The paths of the files that have been named so far, each once, sorted.
+  var files: [String] { album.files.withLock { $0.sorted() } }
 
   /// Makes the resources of a scenario.
   ///

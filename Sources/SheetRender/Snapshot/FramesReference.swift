@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// The reference of a snapshot of a whole animation: a table, and the pictures of the frames where it keeps them.
 struct FramesReference {
   let frames: SnapshotFrames
@@ -6,20 +9,49 @@ struct FramesReference {
   /// Whether there is a picture of each frame.
   var keepsPictures: Bool { frames.keepsPictures }
 
-  /// Reads the files.
+  /// Why a picture cannot be used; the first one in the order of frames.
+  let fault: PictureFault?
+
+  /// Reads the files of a snapshot's reference, and looks at each picture.
   ///
-  /// - Returns: The reference; nil without a table.
-  /// - Throws: ``SnapshotError`` that names the file that cannot be used.
-  init?(_ files: SnapshotFiles) throws {
-    guard let bytes = try SnapshotFiles.bytes(files.frames, limit: SnapshotFiles.largestText) else { return nil }
-    self.files = files
-    do {
-      frames = try SnapshotFrames(bytes: bytes)
-    } catch {
-      throw SnapshotError("\(files.frames): the reference cannot be used: \(error)")
+  /// - Parameters:
+  ///   - snapshot: whose reference.
+  ///   - jobs: on how many threads pictures are decoded.
+  /// - Returns: What was found.
+  static func state(of snapshot: SnapshotCase, jobs: Int) -> ReferenceState<FramesReference> {
+    let files = snapshot.files
+    return ReferenceState(of: snapshot, missing: "there is no reference: \(files.frames) is missing") { table in
+      FramesReference(try SnapshotFrames(bytes: table), files, jobs: jobs)
     }
-    guard keepsPictures else { return }
-    for frame in frames.rows.indices { try picture(of: frame).check() }
+  }
+
+  private init(_ frames: SnapshotFrames, _ files: SnapshotFiles, jobs: Int) {
+    self.frames = frames
+    self.files = files
+    fault = frames.keepsPictures ? Self.firstFault(frames, files, jobs: jobs) : nil
+  }
+
+  /// Compares each picture with the hash of its row, and tells the first one that is wrong.
+  private static func firstFault(_ frames: SnapshotFrames, _ files: SnapshotFiles, jobs: Int) -> PictureFault? {
+    let faults = Mutex<[Int: PictureFault]>([:])
+    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+      for frame in stride(from: job, to: frames.rows.count, by: jobs) {
+        do {
+          _ = try bitmap(of: frame, frames, files)
+        } catch {
+          faults.withLock { $0[frame] = .unusable("\(error)") }
+          return
+        }
+      }
+    }
+    return faults.withLock { $0.min { $0.key < $1.key }?.value }
+  }
+
+  /// The frames whose pixels are not those of the reference, or that it has not.
+  func changed(in actual: SnapshotFrames) -> [Int] {
+    actual.rows.indices.filter { frame in
+      frame >= frames.rows.count || actual.rows[frame].pixels != frames.rows[frame].pixels
+    }
   }
 
   /// What a heading says of a recording.
@@ -30,12 +62,18 @@ struct FramesReference {
     return (fields + (keepsPictures ? [(SnapshotFrames.pictureField, "kept")] : [])).map { .init(name: $0, value: $1) }
   }
 
-  /// The picture of a frame; nil where none are kept.
+  /// The picture of a frame; nil if none are kept.
   ///
   /// - Throws: ``SnapshotError`` that names the file, for one that cannot be used or shows another frame than was recorded.
   func bitmap(of frame: Int) throws -> Bitmap? {
     guard keepsPictures, frame < frames.rows.count else { return nil }
-    let picture = try picture(of: frame)
+    return try Self.bitmap(of: frame, frames, files)
+  }
+
+  private static func bitmap(of frame: Int, _ frames: SnapshotFrames, _ files: SnapshotFiles) throws -> Bitmap {
+    guard let picture = try ReferencePicture(files.frame(frame)) else {
+      throw SnapshotError("\(files.frame(frame)): the reference cannot be used: the file is missing.")
+    }
     let bitmap = try picture.bitmap()
     guard PixelHash(bitmap) == frames.rows[frame].pixels else {
       throw SnapshotError(
@@ -44,10 +82,30 @@ struct FramesReference {
     return bitmap
   }
 
-  private func picture(of frame: Int) throws -> ReferencePicture {
-    guard let picture = try ReferencePicture(files.frame(frame)) else {
-      throw SnapshotError("\(files.frame(frame)): the reference cannot be used: the file is missing.")
+  /// Checks that the table of a recording is not larger than what is read, before any frame is painted.
+  ///
+  /// - Throws: ``SnapshotError``; what playing the recording throws.
+  static func checkSize(of recording: Recording) throws {
+    let count = recording.frameCount()
+    var size = count * shortestRow
+    if size <= SnapshotFiles.largestText, count > fewFrames {
+      size = 0
+      var frames = try recording.frames()
+      while size <= SnapshotFiles.largestText, let frame = try frames.next() {
+        size += Trace.columns(of: frame).reduce(shortestEnd) { $0 + $1.value.plain.utf8.count + 1 }
+      }
     }
-    return picture
+    guard size <= SnapshotFiles.largestText else {
+      throw SnapshotError(
+        "the animation has \(count) frames, and its table would have more than \(SnapshotFiles.largestText >> 20) MiB, "
+          + "which are not read again. Shorten the script, or give it a lower frame rate.")
+    }
   }
+
+  /// A row has at least that many bytes: most columns have a number with six decimals.
+  private static let shortestRow = 120
+  /// The bytes of a row besides its columns: the frame's number, a comma, the hash and the line's end.
+  private static let shortestEnd = 8 + 16
+  /// The table of so many frames is never too large, with any number of events that a script has.
+  private static let fewFrames = 50_000
 }

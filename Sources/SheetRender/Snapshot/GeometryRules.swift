@@ -9,6 +9,8 @@ public struct GeometryRules: Hashable, Sendable {
   public var tolerance: Double
   /// By how much a number may differ in a column, by the column's name.
   public var columnTolerances: [String: Double]
+  /// The columns that are not looked at, because they follow from fonts that are other ones here.
+  var passedOver: Set<String> = []
 
   /// Makes rules.
   ///
@@ -43,10 +45,17 @@ public struct GeometryRules: Hashable, Sendable {
 
   /// Whether two values of a column count as the same: both numbers and close, or equal texts.
   func isSame(_ first: String, _ second: String, column: String) -> Bool {
-    if first == second { return true }
+    if first == second || passedOver.contains(column) { return true }
     guard let a = plainNumber(first), let b = plainNumber(second) else { return false }
     // Values have six decimals, and their difference is as exact as that.
     return abs(a - b) <= (columnTolerances[column] ?? tolerance) + 1e-9
+  }
+
+  /// The same rules without some columns.
+  func passing(over columns: Set<String>) -> GeometryRules {
+    var rules = self
+    rules.passedOver = columns
+    return rules
   }
 
   /// A value as messages have it: a number without needless zeros.

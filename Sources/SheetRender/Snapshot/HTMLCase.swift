@@ -36,9 +36,14 @@ struct HTMLCase {
 
   private var changes: String {
     guard !snapshot.changes.isEmpty else { return "" }
-    let hasFrames = snapshot.actualCourse != nil || snapshot.changes.contains { $0.frame != 0 || $0.time != 0 }
+    // A still is known by the name of its moment, and a frame by its number.
+    let hasNames = snapshot.changes.allSatisfy { $0.moment != nil }
+    let hasFrames =
+      hasNames || snapshot.actualCourse != nil || snapshot.changes.contains { $0.frame != 0 || $0.time != 0 }
     let rows = snapshot.changes.map { change in
-      let moment = "<td class=\"number\">\(change.frame)</td><td class=\"number\">\(fixedDecimals(change.time, 3))</td>"
+      let name =
+        change.moment.map { "<td>\(MarkupText.escaped($0))</td>" } ?? "<td class=\"number\">\(change.frame)</td>"
+      let moment = "\(name)<td class=\"number\">\(fixedDecimals(change.time, 3))</td>"
       return """
         <tr>\(hasFrames ? moment : "")<th scope="row"\(change.column.count > 30 ? " class=\"long\"" : "")>\
         \(MarkupText.escaped(change.column))</th>\(Self.cell(change.expected))\(Self.cell(change.actual))\
@@ -46,7 +51,8 @@ struct HTMLCase {
 
         """
     }
-    let moment = "<th scope=\"col\" class=\"number\">Frame</th><th scope=\"col\" class=\"number\">Seconds</th>"
+    let name = hasNames ? "<th scope=\"col\">Moment</th>" : "<th scope=\"col\" class=\"number\">Frame</th>"
+    let moment = "\(name)<th scope=\"col\" class=\"number\">Seconds</th>"
     return """
       <section class="changes" aria-labelledby="\(id)-changes">
       <h3 id="\(id)-changes">Numbers that changed</h3>

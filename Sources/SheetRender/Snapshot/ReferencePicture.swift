@@ -12,16 +12,6 @@ struct ReferencePicture {
     self.bytes = bytes
   }
 
-  /// Checks everything but the compressed pixels.
-  ///
-  /// - Throws: ``SnapshotError`` that names the file.
-  func check() throws {
-    try naming {
-      _ = try PNGDecoder().check(bytes)
-      try checkHeader()
-    }
-  }
-
   /// The picture.
   ///
   /// - Throws: ``SnapshotError`` that names the file, for one that is damaged or that no snapshot could have written.

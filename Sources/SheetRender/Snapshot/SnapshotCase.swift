@@ -8,6 +8,9 @@ public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
     case stills
     /// All frames: geometry and a hash of the pixels of each in `.frames`.
     case frames
+
+    /// How the name of a reference's table ends.
+    var ending: String { self == .stills ? ".txt" : ".frames" }
   }
 
   /// The scenario's path from the folder that was named, without an ending.
@@ -41,6 +44,11 @@ public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
 
   var files: SnapshotFiles { SnapshotFiles(stem: reference) }
 
+  /// Both snapshots of the same scenario.
+  var ofAllKinds: [SnapshotCase] {
+    Kind.allCases.map { SnapshotCase(stem: stem, kind: $0, scenario: scenario, reference: reference) }
+  }
+
   /// The paths of all files that the reference may have, as far as they are there.
   package var referenceFiles: [String] {
     let frames = (try? FileManager.default.contentsOfDirectory(atPath: files.frameFolder)) ?? []
@@ -52,10 +60,12 @@ public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Returns: The scenario, as its file says.
   /// - Throws: ``SnapshotError`` for a file that cannot be read, ``ScenarioError`` for what is wrong in it.
-  public func readScenario() throws -> Scenario {
-    guard let text = try SnapshotFiles.bytes(scenario, limit: Scenario.largestFile) else {
-      throw SnapshotError("\(scenario): there is no such file.")
-    }
+  public func readScenario() throws -> Scenario { try SnapshotSource(self).scenario }
+
+  /// The scenario that the bytes of its file say.
+  ///
+  /// - Throws: ``ScenarioError``.
+  func scenario(of text: [UInt8]) throws -> Scenario {
     let url = URL(fileURLWithPath: scenario)
     return try Scenario(
       text: text, file: scenario, defaultName: url.deletingPathExtension().lastPathComponent,

@@ -7,62 +7,106 @@ extension SnapshotChecker {
 
   /// Checks a snapshot of a whole animation.
   ///
-  /// Frames are played twice at most: once for their numbers and hashes, and once more for the pictures that are looked at.
+  /// Frames are played a few times at most: for their numbers and hashes, for the pictures that are looked at, and for those
+  /// that are recorded.
   /// - Throws: ``OutputError``, and whatever keeps the scenario from being rendered.
-  mutating func checkFrames(
-    _ scenario: Scenario, _ snapshot: SnapshotCase, results: SnapshotFiles?
-  ) throws -> SnapshotReport.Case {
+  mutating func checkFrames(_ scenario: Scenario, _ subject: SnapshotSubject) throws -> SnapshotReport.Case {
+    let snapshot = subject.snapshot
+    try removeLeftovers(of: subject)
     var findings = SnapshotFindings()
-    let reference = findings.reference {
-      try FramesReference(snapshot.files)
-    } missing: {
-      "there is no reference: \(snapshot.files.frames) is missing"
-    }
-    let settings = SnapshotSettings(options, reference?.frames.heading)
-    let keepsPictures = options.keepsPictures ?? reference?.keepsPictures ?? false
+    let state = FramesReference.state(of: snapshot, jobs: jobs)
+    let heading = findings.note(state, of: snapshot) { $0.frames.heading }
+    let settings = SnapshotSettings(options, heading)
+    let keepsPictures = options.keepsPictures ?? (heading?[SnapshotFrames.pictureField] != nil)
     let recording = try Recording(settings.applied(to: scenario))
+    try FramesReference.checkSize(of: recording)
     let rows = try Self.rows(of: recording, jobs: jobs)
-    let typesetter = recording.scenario.scene.text.typesetter
-    findings.notes = typesetter.reports
-    let environment = SnapshotEnvironment(typesetter)
+    findings.notes = recording.scenario.scene.text.typesetter.reports
     let actual = SnapshotFrames(
       heading: SnapshotHeading(
-        environment.fields + settings.fields
+        [SnapshotOwner.field(of: snapshot)]
+          + SnapshotEnvironment(recording.scenario.scene.text.typesetter).fields + settings.fields
           + FramesReference.fields(of: recording, count: rows.count, keepsPictures: keepsPictures)), rows: rows)
-    var changed: [Int] = Array(rows.indices)
-    if let reference {
-      let motion = MotionComparison(reference.frames, actual, rules: options.geometry)
-      findings.add((motion.messages, motion.changes))
-      findings.isIdentical = actual == reference.frames
-      findings.environment = environment.difference(from: reference.frames.heading.environment)
-      changed = rows.indices.filter {
-        $0 >= reference.frames.rows.count || rows[$0].pixels != reference.frames.rows[$0].pixels
-      }
+    if let reference = state.reference {
+      try compare(actual, of: recording, with: reference, &findings)
       if findings.environment == nil {
-        try compare(changed, of: recording, with: reference, times: actual.numbers("time"), results, &findings)
-      }
-      if findings.outcome == .failed {
-        findings.expectedCourse = reference.frames.course
-        findings.actualCourse = actual.course
+        try comparePictures(actual, of: recording, with: reference, subject, &findings)
       }
     }
-    let isRecorded = findings.isRecorded(options.recording)
-    let written =
-      (isRecorded ? [snapshot.files] : []) + (findings.outcome == .passed ? [] : [results].compactMap(\.self))
-    for files in written {
-      try SnapshotFiles.write(Array(actual.text.utf8), to: files.frames)
+    if findings.outcome == .failed {
+      findings.expectedCourse = state.reference?.frames.course
+      findings.actualCourse = actual.course
     }
-    if keepsPictures, !written.isEmpty {
-      // Among the references all of them have to be there; pictures that are there already are not written again.
-      let wanted = isRecorded ? Array(rows.indices) : changed
-      try visit(wanted, of: recording) { frame, bitmap in
-        for files in written { try SnapshotFiles.write(bitmap, to: files.frame(frame)) }
-      }
+    // Pictures that are right already are neither painted again nor kept.
+    let whole = state.reference.flatMap { $0.keepsPictures && $0.fault == nil ? $0 : nil }
+    let wanted = !keepsPictures ? [] : whole.map { $0.changed(in: actual) } ?? Array(rows.indices)
+    let isRecorded = try findings.record(options.recording) {
+      try record(actual, of: recording, wanted, subject)
     }
-    if isRecorded {
-      try snapshot.files.removeFrames(from: keepsPictures ? rows.count : 0)
+    if findings.outcome != .passed, !isRecorded || options.failsWhenRecorded {
+      try keep(actual, of: recording, isRecorded ? [] : wanted, subject, &findings)
     }
     return conclude(findings, of: snapshot, isRecorded: isRecorded)
+  }
+
+  /// Compares numbers.
+  private func compare(
+    _ actual: SnapshotFrames, of recording: Recording, with reference: FramesReference,
+    _ findings: inout SnapshotFindings
+  ) throws {
+    let isSame = actual.isSame(as: reference.frames)
+    findings.note(reference.fault, isSame: isSame)
+    findings.isIdentical = reference.fault == nil && actual == reference.frames
+    let environment = SnapshotEnvironment(recording.scenario.scene.text.typesetter)
+    findings.environment = environment.difference(from: reference.frames.heading.environment)
+    func motion(_ rules: GeometryRules) -> (messages: [String], changes: [SnapshotReport.Change]) {
+      let motion = MotionComparison(reference.frames, actual, rules: rules)
+      return (motion.messages, motion.changes)
+    }
+    let found = motion(options.geometry)
+    if !found.messages.isEmpty, actual.usesFonts,
+      FontDependence.isOther(environment.lines, reference.frames.heading.environment)
+    {
+      let columns = try FontDependence.columns(of: recording)
+      findings.add(found, without: motion(options.geometry.passing(over: columns)))
+    } else {
+      findings.add(found)
+    }
+  }
+
+  /// Writes the reference.
+  private mutating func record(
+    _ actual: SnapshotFrames, of recording: Recording, _ wanted: [Int], _ subject: SnapshotSubject
+  ) throws {
+    let table = Array(actual.text.utf8)
+    guard table.count <= SnapshotFiles.largestText else {
+      throw SnapshotError("the table has more than \(SnapshotFiles.largestText) bytes. Shorten the script.")
+    }
+    let files = subject.snapshot.files
+    try ReferenceWriting.write(subject.snapshot, to: disk, by: subject.files) { writing in
+      if actual.keepsPictures { for frame in actual.rows.indices { writing.keep(files.frame(frame)) } }
+      try visit(wanted, of: recording) { frame, bitmap in
+        try writing.add(PNGEncoder(effort: .small).encode(bitmap), at: files.frame(frame))
+      }
+      return (actual.heading, table)
+    }
+  }
+
+  /// Leaves the table, and the pictures that the reference lacks, among the results.
+  private mutating func keep(
+    _ actual: SnapshotFrames, of recording: Recording, _ wanted: [Int], _ subject: SnapshotSubject,
+    _ findings: inout SnapshotFindings
+  ) throws {
+    guard let results = subject.results, let files = subject.resultFiles else { return }
+    let table = Array(actual.text.utf8)
+    try results.put(table, at: files.frames)
+    var kept = [(path: files.frames, hash: PixelHash(bytes: table))]
+    try visit(wanted, of: recording) { frame, bitmap in
+      let bytes = try PNGEncoder(effort: .small).encode(bitmap)
+      try results.put(bytes, at: files.frame(frame))
+      kept.append((files.frame(frame), PixelHash(bytes: bytes)))
+    }
+    findings.kept = subject.kept(kept)
   }
 
   /// The numbers and the hash of each frame.
@@ -116,41 +160,40 @@ extension SnapshotChecker {
   }
 
   /// Compares the pictures of frames whose hashes differ.
-  private mutating func compare(
-    _ changed: [Int], of recording: Recording, with reference: FramesReference, times: [Double],
-    _ results: SnapshotFiles?, _ findings: inout SnapshotFindings
+  private mutating func comparePictures(
+    _ actual: SnapshotFrames, of recording: Recording, with reference: FramesReference, _ subject: SnapshotSubject,
+    _ findings: inout SnapshotFindings
   ) throws {
-    let shared = changed.filter { $0 < reference.frames.rows.count }
+    let shared = reference.changed(in: actual).filter { $0 < reference.frames.rows.count }
     let rules = options.rules
+    let (results, files) = (subject.results, subject.resultFiles)
+    let canCompare = reference.keepsPictures && reference.fault == nil
     var different: [(frame: Int, summary: String)] = []
     var pictures: [SnapshotReport.Picture] = []
     // Without pictures in the reference there is nothing to look at but some frames as they are now.
-    let looked = reference.keepsPictures ? shared : results == nil ? [] : Array(shared.prefix(Self.mostPictures))
-    if !reference.keepsPictures { different = shared.map { ($0, "the pixels have another hash") } }
-    do {
-      try visit(looked, of: recording) { frame, bitmap in
-        let old = try reference.bitmap(of: frame)
-        let comparison = old.map { ImageComparison($0, bitmap, rules: rules) }
-        if comparison?.isEqual == true { return }
-        let summary = comparison.map { "\($0)" } ?? "the pixels have another hash, and the reference keeps no pictures"
-        if let comparison { different.append((frame, "\(comparison)")) }
-        guard let results, pictures.count < Self.mostPictures else { return }
-        var picture = SnapshotReport.Picture(
-          name: "frame \(frame)", expected: old == nil ? nil : reference.files.frame(frame),
-          actual: results.frame(frame), summary: summary)
-        try SnapshotFiles.write(bitmap, to: results.frame(frame))
-        if let old {
-          let marked = try ImageDifference.marked(reference: old, actual: bitmap, rules: rules)
-          try SnapshotFiles.write(marked, to: results.frameDifference(frame))
-          picture.difference = results.frameDifference(frame)
-        }
-        pictures.append(picture)
+    let looked = canCompare ? shared : results == nil ? [] : Array(shared.prefix(Self.mostPictures))
+    if !canCompare { different = shared.map { ($0, "the pixels have another hash") } }
+    try visit(looked, of: recording) { frame, bitmap in
+      let old = canCompare ? try reference.bitmap(of: frame) : nil
+      let comparison = old.map { ImageComparison($0, bitmap, rules: rules) }
+      if comparison?.isEqual == true { return }
+      let summary = comparison.map { "\($0)" } ?? "the pixels have another hash, and the reference keeps no pictures"
+      if let comparison { different.append((frame, "\(comparison)")) }
+      guard let results, let files, pictures.count < Self.mostPictures else { return }
+      var picture = SnapshotReport.Picture(
+        name: "frame \(frame)", expected: old == nil ? nil : reference.files.frame(frame),
+        actual: files.frame(frame), summary: summary)
+      try results.put(bitmap, at: files.frame(frame))
+      if let old {
+        let marked = try ImageDifference.marked(reference: old, actual: bitmap, rules: rules)
+        try results.put(marked, at: files.frameDifference(frame))
+        picture.difference = files.frameDifference(frame)
       }
-    } catch let error as SnapshotError {
-      findings.unusable = "\(error)"
+      pictures.append(picture)
     }
     findings.pictures = pictures
     guard let first = different.first else { return }
+    let times = actual.numbers("time")
     let place = MotionComparison.place(first.frame, first.frame < times.count ? times[first.frame] : 0)
     findings.differences.append(
       different.count == 1

@@ -11,92 +11,111 @@ extension SnapshotChecker {
   package mutating func check(
     _ view: SnapshotView, as snapshot: SnapshotCase, results: SnapshotResults? = nil
   ) throws -> SnapshotReport.Case {
-    try checkStills(snapshot, results: results?.files(of: snapshot)) { _ in view }
+    try checkStills(SnapshotSubject(snapshot: snapshot, results: results, files: files)) { _ in view }
   }
 
   /// Checks a snapshot of stills of a scenario.
   ///
   /// - Throws: ``OutputError``, and whatever keeps the scenario from being rendered.
-  mutating func checkStills(
-    _ scenario: Scenario, _ snapshot: SnapshotCase, results: SnapshotFiles?
-  ) throws -> SnapshotReport.Case {
+  mutating func checkStills(_ scenario: Scenario, _ subject: SnapshotSubject) throws -> SnapshotReport.Case {
     let options = options
-    return try checkStills(snapshot, results: results) { reference in
+    return try checkStills(subject) { heading in
       try SnapshotView(
-        of: scenario, options.stills ?? reference?.stills ?? .marks,
-        SnapshotSettings(options, reference?.text.heading))
+        of: scenario, options.stills ?? heading.flatMap { try SnapshotStills($0) } ?? .marks,
+        SnapshotSettings(options, heading), owner: SnapshotOwner.field(of: subject.snapshot))
     }
   }
 
   private mutating func checkStills(
-    _ snapshot: SnapshotCase, results: SnapshotFiles?, _ view: (StillsReference?) throws -> SnapshotView
+    _ subject: SnapshotSubject, _ view: (SnapshotHeading?) throws -> SnapshotView
   ) throws -> SnapshotReport.Case {
+    let snapshot = subject.snapshot
+    try removeLeftovers(of: subject)
     var findings = SnapshotFindings()
-    let reference = findings.reference {
-      try StillsReference(snapshot.files)
-    } missing: {
-      StillsReference.missing(snapshot.files)
-    }
-    let view = try view(reference)
+    let state = StillsReference.state(of: snapshot)
+    let view = try view(findings.note(state, of: snapshot) { $0.text.heading })
     findings.notes = view.fontReports
     let actual = StillsRendering(view.text, try painted(view.list))
-    var comparison: ImageComparison?
-    if let reference {
-      findings.add(actual.text.differences(from: reference.text, rules: options.geometry))
-      findings.isIdentical = actual.isIdentical(to: reference)
-      findings.environment = view.environment.difference(from: reference.text.heading.environment)
-      if findings.environment == nil { comparison = compare(actual, with: reference, snapshot.files, &findings) }
+    let comparison = try state.reference.flatMap { try compare(actual, of: view, with: $0, snapshot.files, &findings) }
+    var files: StillsRendering.Files?
+    let isRecorded = try findings.record(options.recording) {
+      let made = try actual.files(after: state.reference)
+      files = made
+      try ReferenceWriting.write(snapshot, to: disk, by: subject.files) { writing in
+        try writing.add(made.picture, at: snapshot.files.picture)
+        return (made.text.heading, made.table)
+      }
     }
-    let isRecorded = findings.isRecorded(options.recording)
     // What has just become the reference is kept once.
-    if let results, findings.outcome != .passed, !isRecorded || options.failsWhenRecorded {
-      let name = view.text.moments.map(\.name).joined(separator: ", ")
-      let summary = comparison.map { "\($0)" } ?? (reference == nil ? "there is no reference" : "the pixels are equal")
-      findings.pictures = [
-        try picture(name, actual, reference, comparison, results, summary: summary, isRecorded: isRecorded)
-      ]
+    if findings.outcome != .passed, !isRecorded || options.failsWhenRecorded {
+      try keep(
+        files ?? actual.files(after: nil), actual, state.reference, comparison, subject, &findings,
+        isRecorded: isRecorded)
     }
-    if isRecorded { try actual.write(to: snapshot.files) }
     return conclude(findings, of: snapshot, isRecorded: isRecorded)
   }
 
+  /// Compares numbers, then pixels.
   private func compare(
-    _ actual: StillsRendering, with reference: StillsReference, _ files: SnapshotFiles,
+    _ actual: StillsRendering, of view: SnapshotView, with reference: StillsReference, _ files: SnapshotFiles,
     _ findings: inout SnapshotFindings
-  ) -> ImageComparison? {
-    var comparison: ImageComparison?
+  ) throws -> ImageComparison? {
+    let isSame = actual.isSame(as: reference)
+    findings.note(reference.fault, isSame: isSame)
+    findings.isIdentical =
+      isSame && reference.showsWhatWasRecorded
+      && actual.text.heading[SnapshotOwner.field] == reference.text.heading[SnapshotOwner.field]
+    findings.environment = view.environment.difference(from: reference.text.heading.environment)
+    let found = actual.text.differences(from: reference.text, rules: options.geometry)
+    if !found.messages.isEmpty, FontDependence.isOther(view.environment.lines, reference.text.heading.environment) {
+      let rules = options.geometry.passing(over: try view.fontColumns())
+      findings.add(found, without: actual.text.differences(from: reference.text, rules: rules))
+    } else {
+      findings.add(found)
+    }
+    if reference.fault == nil, !reference.showsWhatWasRecorded {
+      findings.differences.append("\(files.picture) is not the picture that \(files.text) was recorded with")
+      findings.isRepair = isSame
+    }
+    guard findings.environment == nil else { return nil }
     do {
-      comparison = try actual.comparison(with: reference, rules: options.rules)
+      let comparison = try actual.comparison(with: reference, rules: options.rules)
       if let comparison, !comparison.isEqual { findings.differences.append("\(comparison)") }
+      return comparison
     } catch {
       findings.unusable = "\(error)"
+      return nil
     }
-    if !reference.showsWhatWasRecorded {
-      findings.differences.append("\(files.picture) is not the picture that \(files.text) was recorded with")
-    }
-    return comparison
   }
 
-  /// Leaves the picture as it is now, and what differs, among the results.
-  private func picture(
-    _ name: String, _ actual: StillsRendering, _ reference: StillsReference?, _ comparison: ImageComparison?,
-    _ results: SnapshotFiles, summary: String, isRecorded: Bool
-  ) throws -> SnapshotReport.Picture {
-    try actual.write(to: results)
+  /// Leaves the files as they are now, and a picture of what differs, among the results.
+  private func keep(
+    _ files: StillsRendering.Files, _ actual: StillsRendering, _ reference: StillsReference?,
+    _ comparison: ImageComparison?, _ subject: SnapshotSubject, _ findings: inout SnapshotFindings, isRecorded: Bool
+  ) throws {
+    guard let results = subject.results, let paths = subject.resultFiles else { return }
+    try results.put(files.picture, at: paths.picture)
+    try results.put(files.table, at: paths.text)
+    findings.kept = subject.kept([
+      (paths.text, PixelHash(bytes: files.table)), (paths.picture, PixelHash(bytes: files.picture)),
+    ])
+    let summary =
+      comparison.map { "\($0)" } ?? (reference?.picture == nil ? "there is no reference" : "the pixels are equal")
     var picture = SnapshotReport.Picture(
-      name: name, expected: reference?.picture.path, actual: results.picture, summary: summary)
-    guard let reference, let comparison else { return picture }
+      name: actual.text.moments.map(\.name).joined(separator: ", "), expected: reference?.picture?.path,
+      actual: paths.picture, summary: summary)
+    defer { findings.pictures = [picture] }
+    guard let reference, let old = reference.picture, let comparison else { return }
     if comparison.largestDifference > 0 || comparison.sizes != nil {
-      let old = try reference.otherPixels ?? reference.picture.bitmap()
-      let marked = try ImageDifference.marked(reference: old, actual: actual.bitmap, rules: options.rules)
-      try SnapshotFiles.write(marked, to: results.difference)
-      picture.difference = results.difference
+      let marked = try ImageDifference.marked(
+        reference: try reference.otherPixels ?? old.bitmap(), actual: actual.bitmap, rules: options.rules)
+      try results.put(marked, at: paths.difference)
+      picture.difference = paths.difference
     }
     if isRecorded {
-      // The reference is about to be replaced, and the report shows what it was.
-      try SnapshotFiles.write(reference.picture.bytes, to: results.earlierPicture)
-      picture.expected = results.earlierPicture
+      // The reference has been replaced, and the report shows what it was.
+      try results.put(old.bytes, at: paths.earlierPicture)
+      picture.expected = paths.earlierPicture
     }
-    return picture
   }
 }

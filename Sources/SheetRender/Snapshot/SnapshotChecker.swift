@@ -5,6 +5,10 @@ public struct SnapshotChecker {
   let options: SnapshotOptions
   /// On how many threads the frames of an animation are painted; what comes of them does not depend on it.
   let jobs: Int
+  /// Where references are written to.
+  var disk = ReferenceDisk.real
+  /// Writes references, and remembers in which folders it has removed what killed runs have left.
+  let files = OutputGuard()
   var painter = CairoPainter()
   /// What is painted in, again and again.
   var canvas: Bitmap?
@@ -30,13 +34,17 @@ public struct SnapshotChecker {
   /// - Returns: What came of it; a scenario or a reference that cannot be used is an outcome too.
   /// - Throws: ``OutputError`` for what cannot be written.
   public mutating func check(_ snapshot: SnapshotCase, results: SnapshotResults? = nil) throws -> SnapshotReport.Case {
-    let scenario: Scenario
+    let source: SnapshotSource
     do {
-      scenario = try snapshot.readScenario()
+      source = try SnapshotSource(snapshot)
     } catch {
       return Self.unusable(snapshot, "\(error)")
     }
-    return try check(scenario, as: snapshot, results: results)
+    var files = files
+    files.protect(source.files)
+    return try check(
+      source.scenario,
+      SnapshotSubject(snapshot: snapshot, results: results, sourceHash: source.hash, files: files))
   }
 
   /// Checks a snapshot of a scenario.
@@ -51,19 +59,30 @@ public struct SnapshotChecker {
   public mutating func check(
     _ scenario: Scenario, as snapshot: SnapshotCase, results: SnapshotResults? = nil
   ) throws -> SnapshotReport.Case {
+    try check(scenario, SnapshotSubject(snapshot: snapshot, results: results, files: files))
+  }
+
+  private mutating func check(_ scenario: Scenario, _ subject: SnapshotSubject) throws -> SnapshotReport.Case {
     do {
-      let files = results?.files(of: snapshot)
-      return switch snapshot.kind {
-      case .stills: try checkStills(scenario, snapshot, results: files)
-      case .frames: try checkFrames(scenario, snapshot, results: files)
+      return switch subject.snapshot.kind {
+      case .stills: try checkStills(scenario, subject)
+      case .frames: try checkFrames(scenario, subject)
       }
     } catch let error as OutputError {
       throw error
     } catch let error as CancellationError {
       throw error
     } catch {
-      return Self.unusable(snapshot, "\(snapshot.scenario): \(error)")
+      return Self.unusable(subject.snapshot, "\(subject.snapshot.scenario): \(error)")
     }
+  }
+
+  /// Removes what an earlier run has left of a snapshot: results, and files that it was just writing.
+  ///
+  /// - Throws: ``OutputError``.
+  func removeLeftovers(of subject: SnapshotSubject) throws {
+    try subject.results?.remove(subject.snapshot)
+    if options.recording != .never { ReferenceWriting.removeLeftovers(of: subject.snapshot, from: disk) }
   }
 
   private static func unusable(_ snapshot: SnapshotCase, _ reason: String) -> SnapshotReport.Case {

@@ -8,17 +8,19 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   /// The environment of pictures with block text.
   public static let current = SnapshotEnvironment(lines: basics)
 
+  /// The parts that have nothing to do with text.
+  static let withoutText = ["Cairo", "PNG encoder"]
+
   private static var basics: [String] {
-    let variables = DrawingVariables.effective(in: ProcessInfo.processInfo.environment)
-    return ["Cairo \(CairoPainter.cairoVersion)", "PNG encoder \(PNGEncoder(effort: .small).version)"] + variables
+    zip(withoutText, [CairoPainter.cairoVersion, "\(PNGEncoder(effort: .small).version)"]).map { "\($0) \($1)" }
   }
 
   private init(lines: [String]) { self.lines = lines }
 
   /// The environment of the pictures for which a typesetter has laid out the text.
   ///
-  /// Text as blocks needs nothing more. Real fonts bring the versions of FreeType and Pango, and each font file that was
-  /// used, with a hash of its bytes.
+  /// Text as blocks needs nothing more. Real fonts bring the versions of FreeType and Pango, the environment variables that
+  /// change what these draw, and each font file that was used, with a hash of its bytes.
   init(_ typesetter: Typesetter) {
     guard typesetter.mode == .fonts else {
       self = .current
@@ -32,7 +34,8 @@ public struct SnapshotEnvironment: Hashable, Sendable {
       return
         "font \(URL(fileURLWithPath: path).lastPathComponent) \(bytes.map { "\(PixelHash(bytes: $0))" } ?? "unknown")"
     }
-    self.lines = Self.basics + engines.compactMap(\.self) + fonts.sorted()
+    let variables = DrawingVariables.effective(in: ProcessInfo.processInfo.environment)
+    self.lines = Self.basics + engines.compactMap(\.self) + variables + fonts.sorted()
   }
 
   /// The fields of a heading.

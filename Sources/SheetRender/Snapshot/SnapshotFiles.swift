@@ -31,10 +31,36 @@ struct SnapshotFiles: Hashable {
   /// A picture of a frame in which what differs is marked.
   func frameDifference(_ number: Int) -> String { String(frame(number).dropLast(4)) + ".difference.png" }
 
-  /// Whether something stands at a path.
+  /// The file that says what the reference is: the geometry of stills or of frames.
+  func table(_ kind: SnapshotCase.Kind) -> String { stem + kind.ending }
+
+  /// The pictures of frames in the folder, those in which differences are marked included.
+  func framesThere() -> [(number: Int, isDifference: Bool)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: frameFolder)) ?? []
+    return names.compactMap(Self.frameNumber).sorted { $0.number < $1.number }
+  }
+
+  /// What a file's name says if it is that of a picture of a frame.
+  static func frameNumber(_ name: String) -> (number: Int, isDifference: Bool)? {
+    let isDifference = name.hasSuffix(".difference.png")
+    guard name.hasSuffix(".png") else { return nil }
+    let digits = name.dropLast(isDifference ? ".difference.png".count : ".png".count)
+    guard digits.utf8.count >= 4, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let number = Int(digits), String(number).zeroPadded(to: 4) == digits
+    else { return nil }
+    return (number, isDifference)
+  }
+
+  /// Whether a folder is at a path.
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// Whether something is at a path.
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads a file; nil where there is none.
+  /// Reads a file; nil if it is missing.
   ///
   /// - Throws: ``SnapshotError`` for what is no file or cannot be read, or is too large.
   static func bytes(_ path: String, limit: Int) throws -> [UInt8]? {
@@ -75,17 +101,6 @@ struct SnapshotFiles: Hashable {
       try FileManager.default.removeItem(atPath: path)
     } catch {
       throw OutputError(error, path: path)
-    }
-  }
-
-  /// Removes the pictures of frames from a number on, as long as they go on without a gap.
-  ///
-  /// - Throws: ``OutputError``.
-  func removeFrames(from number: Int) throws {
-    var number = number
-    while Self.isThere(frame(number)) {
-      try Self.remove(frame(number))
-      number += 1
     }
   }
 }

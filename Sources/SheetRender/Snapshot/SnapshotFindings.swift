@@ -12,37 +12,68 @@ struct SnapshotFindings {
   var notes: [String] = []
   /// Whether recording would change nothing.
   var isIdentical = false
+  /// Whether recording would put right what is damaged and change nothing else.
+  var isRepair = false
+  /// The file in the place of the reference.
+  private var obstacle: BlockedReference?
+  /// The file that has kept the reference from being recorded.
+  private(set) var blocking: BlockedReference?
   var changes: [SnapshotReport.Change] = []
   var pictures: [SnapshotReport.Picture] = []
   var expectedCourse: SnapshotReport.Course?
   var actualCourse: SnapshotReport.Course?
+  var kept: SnapshotReport.Kept?
 
-  /// Reads a reference, and notes it where that is missing or cannot be used.
+  /// Notes that a reference is missing or cannot be used.
   ///
   /// - Parameters:
-  ///   - read: gives the reference, or nil where there is none.
-  ///   - missing: says so.
-  /// - Returns: The reference, if there is one that can be used.
-  mutating func reference<Reference>(_ read: () throws -> Reference?, missing: () -> String) -> Reference? {
-    do {
-      if let reference = try read() { return reference }
-      self.missing = missing()
-    } catch {
-      unusable = "\(error)"
+  ///   - state: what a look at its files has found.
+  ///   - snapshot: whose reference.
+  ///   - heading: the heading of a reference that was found.
+  /// - Returns: The heading of a reference that says what it shows.
+  mutating func note<Reference>(
+    _ state: ReferenceState<Reference>, of snapshot: SnapshotCase, heading: (Reference) -> SnapshotHeading
+  ) -> SnapshotHeading? {
+    switch state {
+    case .missing(let sentence): missing = sentence
+    case .unusable(let sentence): unusable = sentence
+    case .blocked(let error): (unusable, obstacle) = (error.description, error)
+    case .unfinished(let heading):
+      unusable =
+        "\(snapshot.files.table(snapshot.kind)): the reference cannot be used: recording it was broken off. "
+        + "Record it again."
+      isRepair = true
+      return heading
+    case .found(let reference): return heading(reference)
     }
     return nil
   }
 
+  /// Notes what is wrong with the pictures of a reference.
+  ///
+  /// - Parameters:
+  ///   - fault: what is wrong, if anything.
+  ///   - isSame: whether the reference's table says what is so now.
+  mutating func note(_ fault: PictureFault?, isSame: Bool) {
+    switch fault {
+    case nil: return
+    case .missing(let sentence): missing = sentence
+    case .unusable(let sentence): unusable = sentence
+    }
+    isRepair = isSame
+  }
+
   /// What comes of it, where nothing is recorded.
   var outcome: SnapshotReport.Outcome {
-    if unusable != nil { return .unusable }
+    if blocking != nil || unusable != nil { return .unusable }
     if missing != nil { return .missing }
     if !differences.isEmpty { return .failed }
     return environment == nil ? .passed : .notComparable
   }
 
   private var messages: [String] {
-    switch outcome {
+    if let blocking { return [blocking.description] }
+    return switch outcome {
     case .unusable: [unusable].compactMap(\.self)
     case .missing: [missing].compactMap(\.self) + notes
     case .failed: differences + [environment].compactMap(\.self) + notes
@@ -54,9 +85,28 @@ struct SnapshotFindings {
   func isRecorded(_ mode: RecordMode) -> Bool {
     switch mode {
     case .never: false
-    case .missing: outcome == .missing
+    case .missing: outcome == .missing || isRepair
     case .failed: [.missing, .failed, .unusable].contains(outcome)
     case .all: outcome != .passed || !isIdentical
+    }
+  }
+
+  /// Records the reference if the mode asks for it.
+  ///
+  /// - Parameters:
+  ///   - mode: when references are written.
+  ///   - write: writes it.
+  /// - Returns: Whether it has been written. A file in the way is noted.
+  /// - Throws: ``OutputError``, and what `write` throws besides.
+  mutating func record(_ mode: RecordMode, _ write: () throws -> Void) throws -> Bool {
+    if mode != .never, let obstacle { blocking = obstacle }
+    guard blocking == nil, isRecorded(mode) else { return false }
+    do {
+      try write()
+      return true
+    } catch let error as BlockedReference {
+      blocking = error
+      return false
     }
   }
 
@@ -64,6 +114,25 @@ struct SnapshotFindings {
   mutating func add(_ found: (messages: [String], changes: [SnapshotReport.Change])) {
     differences += found.messages
     changes = Array(found.changes.prefix(MotionComparison.mostChanges))
+  }
+
+  /// Takes over numbers that changed, where those that follow from fonts are not comparable.
+  ///
+  /// - Parameters:
+  ///   - all: all that changed.
+  ///   - rest: the same without what follows from fonts.
+  mutating func add(
+    _ all: (messages: [String], changes: [SnapshotReport.Change]),
+    without rest: (messages: [String], changes: [SnapshotReport.Change])
+  ) {
+    add(rest)
+    guard rest.messages.isEmpty else { return }
+    let environment = environment.map { [$0] } ?? []
+    self.environment =
+      (environment + [
+        "neither are numbers that follow from the fonts: "
+          + all.messages.joined(separator: "; ")
+      ]).joined(separator: "; ")
   }
 
   /// The case of the report.
@@ -77,15 +146,16 @@ struct SnapshotFindings {
     SnapshotReport.Case(
       name: snapshot.name, scenario: snapshot.scenario, outcome: isRecorded && !fails ? .recorded : outcome,
       messages: isRecorded ? messages(of: snapshot.files, snapshot.kind, fails: fails) : messages, changes: changes,
-      pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse)
+      pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse, kept: kept,
+      blockedBy: blocking?.path)
   }
 
   /// The messages about a reference that has been written.
   private func messages(of files: SnapshotFiles, _ kind: SnapshotCase.Kind, fails: Bool) -> [String] {
     let all = kind == .stills ? [files.text, files.picture] : [files.frames, files.frameFolder]
     let there = all.filter(SnapshotFiles.isThere)
-    let written =
-      "\(there.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") \(missing == nil ? "written anew" : "new")"
+    let done = missing != nil ? "new" : isRepair ? "repaired" : "written again"
+    let written = "\(there.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") \(done)"
     guard fails else { return [written] + (missing == nil ? messages : notes) }
     return (missing == nil ? messages : ["there was no reference"] + notes)
       + ["\(written); look before you commit"]

@@ -29,6 +29,17 @@ struct SnapshotFrames: Hashable {
   /// Whether the reference has a picture of each frame besides.
   var keepsPictures: Bool { heading[Self.pictureField] != nil }
 
+  /// Whether text is drawn in fonts.
+  var usesFonts: Bool { heading["text"] == Typesetter.Mode.fonts.rawValue }
+
+  /// Whether another table says the same, whether or not it names its scenario.
+  func isSame(as other: SnapshotFrames) -> Bool {
+    func fields(_ heading: SnapshotHeading) -> [SnapshotHeading.Field] {
+      heading.fields.filter { $0.name != SnapshotOwner.field }
+    }
+    return columns == other.columns && rows == other.rows && fields(heading) == fields(other.heading)
+  }
+
   /// The text: the heading, then a table with a line for each frame.
   var text: String {
     var text = heading.text

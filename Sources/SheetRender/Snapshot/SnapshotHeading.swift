@@ -9,6 +9,11 @@ struct SnapshotHeading: Hashable {
   /// The first line, by which a reference is told from any other text.
   static let title = "sheet-render snapshot 1"
   private static let anyTitle = "sheet-render snapshot "
+  /// The field of a reference whose pictures are just being written: how many pictures it may have.
+  static let unfinishedField = "unfinished"
+
+  /// Whether a file begins with the first line of a reference, in this form or in another.
+  static func isTitle(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: anyTitle.utf8) }
 
   private(set) var fields: [Field]
 
@@ -52,6 +57,15 @@ struct SnapshotHeading: Hashable {
       fields.append(Field(name: parts[0], value: String(parts[1].drop { $0 == " " })))
     }
     self.fields = fields
+  }
+
+  /// Reads the lines that are right, of a heading that may be damaged or cut short.
+  init(whatCanBeReadOf bytes: [UInt8]) {
+    let lines = Self.lines(of: bytes).dropFirst().prefix { !$0.isEmpty }
+    fields = lines.compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? Field(name: parts[0], value: String(parts[1].drop { $0 == " " })) : nil
+    }
   }
 
   /// The lines of a text, whichever way they end.

@@ -2,14 +2,19 @@ extension SnapshotReport {
   /// The report as a JUnit XML file, as Jenkins and GitLab read it.
   ///
   /// Each folder is a suite. What failed and what has no reference is a failure, what cannot be used is an error, and what is
-  /// not comparable is skipped. There are no times in it, so that equal runs have equal files.
+  /// not comparable is skipped.
+  /// - Parameter seconds: how long each snapshot took, in the order of ``cases``; 0 for those without a number. They are the
+  ///   only part that is not the same on every run.
   /// - Returns: The whole file.
-  public func junit() -> String {
+  public func junit(seconds: [Double] = []) -> String {
+    let timed = cases.enumerated().map { index, snapshot in
+      TimedCase(snapshot: snapshot, seconds: index < seconds.count && seconds[index].isFinite ? seconds[index] : 0)
+    }
     var suites = ""
     var open: [String] = []
     for snapshot in cases where !open.contains(snapshot.group) {
       open.append(snapshot.group)
-      let members = cases.filter { $0.group == snapshot.group }
+      let members = timed.filter { $0.snapshot.group == snapshot.group }
       let name = MarkupText.escaped(snapshot.group.isEmpty ? "snapshots" : snapshot.group)
       suites += "  <testsuite name=\"\(name)\" \(Self.junitCounts(members))>\n"
       suites += members.map(\.junit).joined()
@@ -17,25 +22,35 @@ extension SnapshotReport {
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      \(FileMark.junit) \(Self.junitCounts(cases))>
+      \(FileMark.junit) \(Self.junitCounts(timed))>
       \(suites)</testsuites>
 
       """
   }
 
-  private static func junitCounts(_ cases: [Case]) -> String {
+  /// A case, and how long it took.
+  fileprivate struct TimedCase {
+    let snapshot: Case
+    let seconds: Double
+    var outcome: Outcome { snapshot.outcome }
+  }
+
+  private static func junitCounts(_ cases: [TimedCase]) -> String {
     let failures = cases.count { $0.outcome == .failed || $0.outcome == .missing }
     let errors = cases.count { $0.outcome == .unusable }
     let skipped = cases.count { $0.outcome == .notComparable }
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"0\""
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
+      + "time=\"\(fixedDecimals(cases.reduce(0) { $0 + max(0, $1.seconds) }, 3))\""
   }
 }
 
-extension SnapshotReport.Case {
+extension SnapshotReport.TimedCase {
   /// The element of one snapshot.
   fileprivate var junit: String {
+    let group = snapshot.group.isEmpty ? "snapshots" : snapshot.group
     let attributes = [
-      ("classname", group.isEmpty ? "snapshots" : group), ("name", shortName), ("file", scenario), ("time", "0"),
+      ("classname", group), ("name", snapshot.shortName), ("file", snapshot.scenario),
+      ("time", fixedDecimals(max(0, seconds), 3)),
     ]
     let start = attributes.map { "\($0)=\"\(MarkupText.escaped($1))\"" }.joined(separator: " ")
     let element: String? =
@@ -46,10 +61,10 @@ extension SnapshotReport.Case {
       case .notComparable: "skipped"
       }
     guard let element else { return "    <testcase \(start)/>\n" }
-    let message = MarkupText.escaped(messages.first ?? outcome.title)
+    let message = MarkupText.escaped(snapshot.messages.first ?? outcome.title)
     let type = element == "skipped" ? "" : " type=\"\(outcome.rawValue)\""
-    let paths = pictures.compactMap(\.difference).map { "What differs is marked in \($0)" }
-    let text = MarkupText.escaped((messages + paths).joined(separator: "\n")).replacing("&#10;", with: "\n")
+    let paths = snapshot.pictures.compactMap(\.difference).map { "What differs is marked in \($0)" }
+    let text = MarkupText.escaped((snapshot.messages + paths).joined(separator: "\n")).replacing("&#10;", with: "\n")
     return """
           <testcase \(start)>
             <\(element) message="\(message)"\(type)>\(text)</\(element)>

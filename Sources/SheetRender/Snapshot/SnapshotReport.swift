@@ -20,8 +20,10 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
 
   /// A number of one frame that is not what it was.
   public struct Change: Hashable, Sendable, Codable {
-    /// The frame, counted from 0; for a still, 0.
+    /// The frame, counted from 0; for stills, the moment's place among them.
     public var frame: Int
+    /// The name of the moment that a still shows; nil for a frame of an animation.
+    public var moment: String?
     /// The frame's time in seconds.
     public var time: Double
     /// The column of the trace, such as `sheetTop`.
@@ -32,8 +34,11 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     public var actual: String
 
     /// Makes a change.
-    public init(frame: Int, time: Double, column: String, expected: String, actual: String) {
+    public init(
+      frame: Int, moment: String? = nil, time: Double, column: String, expected: String, actual: String
+    ) {
       self.frame = frame
+      self.moment = moment
       self.time = time
       self.column = column
       self.expected = expected
@@ -80,6 +85,37 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     }
   }
 
+  /// What accepting a snapshot takes, and what it has to be the same as when it was verified.
+  public struct Kept: Hashable, Sendable, Codable {
+    /// A file among the results.
+    public struct File: Hashable, Sendable, Codable {
+      /// Its path from the folder with the results.
+      public var name: String
+      /// The hash of its bytes.
+      public var hash: String
+
+      /// Makes a file.
+      public init(name: String, hash: String) {
+        self.name = name
+        self.hash = hash
+      }
+    }
+
+    /// The hash of the scenario's file and of the pictures and fonts that it names.
+    public var source: String
+    /// The path of the reference, without an ending.
+    public var reference: String
+    /// The files that were kept.
+    public var files: [File]
+
+    /// Makes the value; see each property for what it means.
+    public init(source: String, reference: String, files: [File]) {
+      self.source = source
+      self.reference = reference
+      self.files = files
+    }
+  }
+
   /// What came of one snapshot, and why.
   public struct Case: Hashable, Sendable, Codable {
     /// The snapshot's name: its scenario's path from the folder that was verified, without an ending.
@@ -98,11 +134,16 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     public var expectedCourse: Course?
     /// The motion as it is now, for animations.
     public var actualCourse: Course?
+    /// What was kept, so that it can be accepted; nil if nothing was.
+    public var kept: Kept?
+    /// The path of a file that is no reference and kept the snapshot from being recorded; nil if there was none.
+    public var blockedBy: String?
 
     /// Makes a case.
     public init(
       name: String, scenario: String, outcome: Outcome, messages: [String] = [], changes: [Change] = [],
-      pictures: [Picture] = [], expectedCourse: Course? = nil, actualCourse: Course? = nil
+      pictures: [Picture] = [], expectedCourse: Course? = nil, actualCourse: Course? = nil, kept: Kept? = nil,
+      blockedBy: String? = nil
     ) {
       self.name = name
       self.scenario = scenario
@@ -112,6 +153,8 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
       self.pictures = pictures
       self.expectedCourse = expectedCourse
       self.actualCourse = actualCourse
+      self.kept = kept
+      self.blockedBy = blockedBy
     }
   }
 

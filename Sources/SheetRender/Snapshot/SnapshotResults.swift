@@ -3,9 +3,10 @@ import Foundation
 /// The folder with what a run over snapshots has found: a report, and pictures and geometry as they are now.
 ///
 /// `report.json` is a ``SnapshotReport``; `actual/` has the files of each snapshot that did not match, just as a reference
-/// has them, so that accepting is copying.
+/// has them, so that accepting is copying. The folder is made when the first file is kept in it, and tells Git to pass it
+/// over; by that note it is known again.
 public struct SnapshotResults: Hashable, Sendable {
-  /// Where results are kept unless something is said.
+  /// Where results are kept by default.
   public static let standardFolder = ".snapshots"
   /// What the folder tells Git, and by which it is known again.
   private static let note = "# What sheet-render has found; none of it is a reference.\n*\n"
@@ -29,18 +30,47 @@ public struct SnapshotResults: Hashable, Sendable {
 
   func files(of snapshot: SnapshotCase) -> SnapshotFiles { SnapshotFiles(stem: "\(actual)/\(snapshot.stem)") }
 
-  /// Makes the folder, and empties it of the results of an earlier run; anything else in it stays.
+  /// The path of a file among the results from their folder.
+  func name(of path: String) -> String { String(path.dropFirst(folder.count + 1)) }
+
+  /// Empties the folder of the results of an earlier run; anything else in it stays. Without any, nothing is done.
   ///
-  /// The folder tells Git to pass it over.
+  /// - Throws: ``BlockedReference`` for a folder with files that look like results and are none; ``OutputError``.
+  public func clear() throws {
+    let there = [report, actual].filter(SnapshotFiles.isThere)
+    guard let first = there.first else { return }
+    guard isThere else {
+      throw BlockedReference(
+        first,
+        "nothing says that this is the result of a run over snapshots, so it is kept. Name another folder: --results."
+      )
+    }
+    // The report goes first: without it nothing of what is left can be accepted.
+    for path in there { try SnapshotFiles.remove(path) }
+  }
+
+  /// Makes the folder, if it is not there yet, and tells Git to pass it over.
+  ///
   /// - Throws: ``OutputError``.
   public func prepare() throws {
+    guard !SnapshotFiles.isThere(ignored) else { return }
     try OutputFile.createFolder(folder)
-    // The report goes first: without it nothing of what is left can be accepted.
-    if (try? read()) != nil {
-      try SnapshotFiles.remove(report)
-      try SnapshotFiles.remove(actual)
-    }
-    if !SnapshotFiles.isThere(ignored) { try OutputFile.write(Self.note.utf8, to: ignored) }
+    try OutputFile.write(Self.note.utf8, to: ignored)
+  }
+
+  /// Keeps a file.
+  ///
+  /// - Throws: ``OutputError``.
+  func put(_ bytes: [UInt8], at path: String) throws {
+    try prepare()
+    try SnapshotFiles.write(bytes, to: path)
+  }
+
+  /// Keeps a picture.
+  ///
+  /// - Throws: ``OutputError``, ``PNGError``.
+  func put(_ bitmap: Bitmap, at path: String) throws {
+    try put(PNGEncoder(effort: .small).encode(bitmap), at: path)
   }
 
   /// Whether the folder has been prepared for results, or has a report of some.
@@ -48,77 +78,64 @@ public struct SnapshotResults: Hashable, Sendable {
     FileManager.default.contents(atPath: ignored) == Data(Self.note.utf8) || (try? read()) != nil
   }
 
-  /// Whether a file lies in the folder or below.
+  /// Whether a file is in the folder or below.
   ///
   /// - Parameter path: the file's path.
-  /// - Returns: Whether it does, links followed.
+  /// - Returns: Whether it is, links followed.
   public func contains(_ path: String) -> Bool {
-    func parts(_ path: String) -> [String] {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
-    }
-    return parts(path).starts(with: parts(folder))
+    let folder = SnapshotPlace.canonicalFolder(folder)
+    return ExactText(SnapshotPlace.canonicalFolder(path)) == ExactText(folder)
+      || SnapshotPlace(path).isInside(folder)
   }
 
   /// Writes the report, with sorted keys.
   ///
   /// - Throws: ``OutputError``, and what Foundation's encoder throws.
   public func write(_ report: SnapshotReport) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try OutputFile.write(Array(encoder.encode(report)) + [10], to: self.report)
+    try put(Array(report.json().utf8), at: self.report)
   }
 
   /// Reads the report of the last run.
   ///
-  /// - Throws: ``SnapshotError`` where there is none, or it cannot be read.
+  /// - Throws: ``MissingReport`` if there is none, ``SnapshotError`` for one that cannot be read.
   public func read() throws -> SnapshotReport {
     guard let bytes = try SnapshotFiles.bytes(report, limit: Self.largestReport) else {
-      throw SnapshotError("\(report): there is no report of a run. Run 'sheet-render snapshots verify' first.")
+      throw MissingReport(path: report)
     }
     do {
-      return try JSONDecoder().decode(SnapshotReport.self, from: Data(bytes))
+      return try SnapshotReport(json: bytes)
     } catch {
-      throw SnapshotError("\(report): this is no report of a run over snapshots.")
+      throw SnapshotError(
+        "\(report): this is no report of a run over snapshots. Run 'sheet-render snapshots verify' again.")
     }
   }
 
-  /// Removes what an earlier run has kept of a snapshot of stills.
+  /// Removes what an earlier run has kept of a snapshot.
   ///
   /// - Parameter snapshot: which one.
   /// - Throws: ``OutputError``.
   package func remove(_ snapshot: SnapshotCase) throws {
+    guard SnapshotFiles.isThere(actual), isThere else { return }
     let files = files(of: snapshot)
-    for path in [files.text, files.picture, files.difference, files.earlierPicture] { try SnapshotFiles.remove(path) }
-  }
-
-  /// Puts what the last run has rendered in place of a reference.
-  ///
-  /// - Parameter snapshot: what did not match.
-  /// - Returns: Whether there was something to take.
-  /// - Throws: ``OutputError``, ``SnapshotError``.
-  public func accept(_ snapshot: SnapshotCase) throws -> Bool {
-    let (from, to) = (files(of: snapshot), snapshot.files)
     switch snapshot.kind {
     case .stills:
-      guard let text = try SnapshotFiles.bytes(from.text, limit: SnapshotFiles.largestText),
-        let picture = try SnapshotFiles.bytes(from.picture, limit: SnapshotFiles.largestPicture)
-      else { return false }
-      try SnapshotFiles.write(picture, to: to.picture)
-      try SnapshotFiles.write(text, to: to.text)
+      for path in [files.text, files.picture, files.difference, files.earlierPicture] { try SnapshotFiles.remove(path) }
     case .frames:
-      guard let table = try SnapshotFiles.bytes(from.frames, limit: SnapshotFiles.largestText) else { return false }
-      let frames = try SnapshotFrames(bytes: table)
-      if frames.keepsPictures {
-        for frame in frames.rows.indices {
-          guard let picture = try SnapshotFiles.bytes(from.frame(frame), limit: SnapshotFiles.largestPicture) else {
-            continue
-          }
-          try SnapshotFiles.write(picture, to: to.frame(frame))
-        }
+      try SnapshotFiles.remove(files.frames)
+      for frame in files.framesThere() {
+        try SnapshotFiles.remove(frame.isDifference ? files.frameDifference(frame.number) : files.frame(frame.number))
       }
-      try to.removeFrames(from: frames.keepsPictures ? frames.rows.count : 0)
-      try SnapshotFiles.write(table, to: to.frames)
     }
-    return true
+  }
+}
+
+/// A report of a run that is not there.
+public struct MissingReport: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the report.
+  public let path: String
+
+  /// What is wrong and what would be right.
+  public var description: String {
+    "\(path): there is no report of a run that kept anything. Run 'sheet-render snapshots verify' first."
   }
 }

@@ -24,12 +24,29 @@ public struct SnapshotRun: Sendable {
     self.jobs = max(1, jobs)
   }
 
+  /// What happens to a snapshot during a run.
+  public enum Event: Hashable, Sendable {
+    /// It is about to be checked.
+    case begins
+    /// It has been checked.
+    case ends
+  }
+
   /// Checks all snapshots; no more pictures are in memory than there are jobs.
   ///
-  /// - Parameter progress: is told how many snapshots have been checked.
+  /// - Parameters:
+  ///   - progress: is told how many snapshots have been checked.
+  ///   - watch: is told what happens to the snapshot of an index, on the thread that works on it. Nothing depends on what
+  ///     it does.
   /// - Returns: What came of each, in the order in which they were given.
   /// - Throws: ``OutputError``, or `CancellationError` where the task is cancelled.
-  public func check(progress: (Int) -> Void = { _ in }) async throws -> [SnapshotReport.Case] {
+  public func check(
+    progress: (Int) -> Void = { _ in }, watch: @escaping @Sendable (Int, Event) -> Void = { _, _ in }
+  ) async throws -> [SnapshotReport.Case] {
+    if options.recording != .never {
+      // What a killed run was just writing may be of a kind that is not recorded this time.
+      for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriting.removeLeftovers(of: snapshot, from: .real) }
+    }
     var checked = [SnapshotReport.Case?](repeating: nil, count: cases.count)
     try await withThrowingTaskGroup(of: Checked.self) { group in
       let workers = max(1, min(jobs, cases.count))
@@ -40,7 +57,9 @@ public struct SnapshotRun: Sendable {
         try Task.checkCancellation()
         while let worker = idle.last, let (index, snapshot) = rest.next() {
           idle.removeLast()
-          group.addTask { Checked(index: index, result: try await worker.check(snapshot), worker: worker) }
+          group.addTask {
+            Checked(index: index, result: try await worker.check(snapshot) { watch(index, $0) }, worker: worker)
+          }
         }
         guard let next = try await group.next() else { break }
         idle.append(next.worker)
@@ -68,8 +87,10 @@ public struct SnapshotRun: Sendable {
       self.checker = SnapshotChecker(options: options, jobs: jobs)
     }
 
-    func check(_ snapshot: SnapshotCase) throws -> SnapshotReport.Case {
-      try checker.check(snapshot, results: results)
+    func check(_ snapshot: SnapshotCase, watch: @Sendable (Event) -> Void) throws -> SnapshotReport.Case {
+      watch(.begins)
+      defer { watch(.ends) }
+      return try checker.check(snapshot, results: results)
     }
   }
 }

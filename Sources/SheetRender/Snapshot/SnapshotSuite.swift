@@ -3,69 +3,85 @@ import Foundation
 /// The snapshots of folders of scenarios, or of single ones.
 ///
 /// A folder's scenarios are its `.json` files and those of all folders below. Names that begin with a dot are passed over,
-/// and folders with the results of a run.
+/// and folders with the results of a run. Names are bytes: two that only look alike are two.
 public struct SnapshotSuite: Sendable {
   /// All snapshots, sorted by name.
   public let cases: [SnapshotCase]
   /// References whose scenario is gone: their paths without an ending, sorted; none where single files were named.
-  public let orphans: [String]
+  ///
+  /// A reference names its scenario. Those of scenarios that are not in the folders that were named belong to others, and
+  /// are not among them.
+  public var orphans: [String] { Self.unique(orphanReferences.map(\.stem)) }
+  /// References beside which there is no scenario, and that do not say which one they belong to: their paths without an
+  /// ending, sorted.
+  public let ownerless: [String]
   /// Whether only folders were named, so that it is known which references belong to nothing.
   public let isComplete: Bool
+
+  private let scenarios: [FoundScenario]
+  private let orphanReferences: [FoundReference]
 
   /// Finds snapshots.
   ///
   /// A scenario has the kinds of snapshots that were asked for, or else those that have been recorded of it, or else stills.
+  /// A scenario that is named twice, by itself or in a folder, counts once, as it is called in the folder.
   /// - Parameters:
   ///   - paths: folders, or files of scenarios.
-  ///   - references: a folder for the references, with the folders of the scenarios in it; beside the scenarios unless
-  ///     given.
-  ///   - kinds: what is to be recorded of each scenario; what there is unless given.
-  /// - Throws: ``SnapshotError`` for a path that is not there or cannot be read, and for two snapshots of one name.
+  ///   - references: a folder for the references, with the folders of the scenarios in it; beside the scenarios by default.
+  ///   - kinds: what is to be recorded of each scenario; by default what has been recorded.
+  /// - Throws: ``MissingSnapshots`` for a path that is not there; ``SnapshotError`` for one that cannot be read, for a
+  ///   scenario whose name is not UTF-8, and for two snapshots that would share a name or a file.
   public init(paths: [String], references: String? = nil, kinds: [SnapshotCase.Kind] = []) throws {
+    let folders = try paths.filter(Self.isFolder).map(Self.withoutEnd)
+    let roots = folders.map { Root(scenarios: $0, references: references ?? $0) }
+    scenarios = try Self.scenarios(of: paths, roots, references)
     var cases: [SnapshotCase] = []
-    var found: [Found] = []
-    var folders: [String] = []
-    for path in paths {
-      if try Self.isFolder(path) {
-        let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        folders.append(references ?? root)
-        found += try Self.files(in: root).filter { $0.hasSuffix(".json") }.map { file in
-          Found(stem: String(file.dropLast(5)), scenario: "\(root)/\(file)", folder: references ?? root)
-        }
-      } else {
-        let url = URL(fileURLWithPath: path)
-        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        found.append(
-          Found(
-            stem: url.deletingPathExtension().lastPathComponent, scenario: path, folder: references ?? parent))
-      }
-    }
-    for one in found {
+    var recorded: [SnapshotCase] = []
+    for scenario in scenarios {
       let there = SnapshotCase.Kind.allCases.filter { kind in
-        let files = one.snapshot(kind).files
-        let file = kind == .stills ? files.text : files.frames
-        return FileManager.default.fileExists(atPath: file)
+        SnapshotFiles.isThere(scenario.snapshot(kind).files.table(kind))
       }
-      cases += (kinds.isEmpty ? there.isEmpty ? [.stills] : there : kinds).map(one.snapshot)
+      recorded += there.map(scenario.snapshot)
+      cases += (kinds.isEmpty ? there.isEmpty ? [.stills] : there : kinds).map(scenario.snapshot)
     }
-    self.cases = cases.sorted { ($0.name, $0.scenario) < ($1.name, $1.scenario) }
-    for (first, second) in zip(self.cases, self.cases.dropFirst()) where first.name == second.name {
-      throw SnapshotError(
-        "two snapshots are called '\(first.name)': \(first.scenario) and \(second.scenario). Name the folder that both "
-          + "are in, or one after the other.")
+    try SnapshotClaims.check(cases + recorded)
+    self.cases = cases.sorted {
+      (ExactText($0.name), ExactText($0.scenario)) < (ExactText($1.name), ExactText($1.scenario))
     }
     isComplete = folders.count == paths.count
-    let known = Set(found.map { "\($0.folder)/\($0.stem)" })
-    var orphans: Set<String> = []
-    if isComplete {
-      for folder in folders where (try? Self.isFolder(folder)) == true {
-        orphans.formUnion(try Self.recorded(in: folder).filter { !known.contains($0) })
-      }
-    }
-    self.orphans = orphans.sorted()
+    (orphanReferences, ownerless) = isComplete ? try Self.orphans(of: roots, scenarios) : ([], [])
   }
 
-  private struct Found {
+  /// Removes the references whose scenario is gone: the files that each lists, and nothing else.
+  ///
+  /// - Returns: The paths of what has been removed.
+  /// - Throws: ``OutputError``.
+  public func removeOrphans() throws -> [String] {
+    try orphanReferences.flatMap { reference in
+      try ReferenceWriting.remove(SnapshotFiles(stem: reference.stem), reference.kind, from: .real)
+    }
+  }
+
+  /// Finds a snapshot by its name and its scenario, to the byte, also one of a kind that is not recorded.
+  ///
+  /// - Parameters:
+  ///   - name: the name, with `.frames` behind it for an animation.
+  ///   - scenario: the scenario's path, as it was named.
+  /// - Returns: The snapshot; nil if there is no such scenario.
+  public func snapshot(named name: String, of scenario: String) -> SnapshotCase? {
+    let place = SnapshotPlace(scenario)
+    return scenarios.lazy.filter { SnapshotPlace($0.scenario) == place }
+      .flatMap { SnapshotCase.Kind.allCases.map($0.snapshot) }.first { ExactText($0.name) == ExactText(name) }
+  }
+
+  // MARK: Scenarios
+
+  private struct Root {
+    let scenarios: String
+    let references: String
+  }
+
+  private struct FoundScenario {
     let stem: String
     let scenario: String
     let folder: String
@@ -75,79 +91,101 @@ public struct SnapshotSuite: Sendable {
     }
   }
 
-  /// Removes the references whose scenario is gone: the files that a snapshot has, and nothing else.
-  ///
-  /// - Returns: The paths of what has been removed.
-  /// - Throws: ``OutputError``.
-  public func removeOrphans() throws -> [String] {
-    try orphans.flatMap { stem in
-      let files = SnapshotFiles(stem: stem)
-      var removed: [String] = []
-      if Self.isReference(files.text) { removed += [files.text, files.picture] }
-      if Self.isReference(files.frames) {
-        try files.removeFrames(from: 0)
-        // A folder that holds anything else stays.
-        if let rest = try? FileManager.default.contentsOfDirectory(atPath: files.frameFolder), rest.isEmpty {
-          removed.append(files.frameFolder)
-        }
-        removed.append(files.frames)
+  private static func scenarios(
+    of paths: [String], _ roots: [Root], _ references: String?
+  ) throws -> [FoundScenario] {
+    var found: [FoundScenario] = []
+    for root in roots {
+      found += try files(in: root.scenarios).filter { $0.hasSuffix(".json") }.map { file in
+        FoundScenario(
+          stem: String(file.dropLast(5)), scenario: "\(root.scenarios)/\(file)", folder: root.references)
       }
-      removed = removed.filter(FileManager.default.fileExists(atPath:))
-      for path in removed { try SnapshotFiles.remove(path) }
-      return removed
     }
+    for path in paths where try !isFolder(path) {
+      let url = URL(fileURLWithPath: path)
+      let folder = SnapshotPlace.split(path).folder
+      let parent = folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
+      found.append(
+        FoundScenario(
+          stem: url.deletingPathExtension().lastPathComponent, scenario: path, folder: references ?? parent))
+    }
+    var seen: Set<SnapshotPlace> = []
+    return found.filter { seen.insert(SnapshotPlace($0.scenario)).inserted }
   }
 
-  // MARK: Files
-
-  /// The references in a folder, by what their files say, not only by their names: other texts and pictures may lie there.
-  private static func recorded(in folder: String) throws -> [String] {
-    try files(in: folder).compactMap { file in
-      guard let ending = [".txt", ".frames"].first(where: file.hasSuffix) else { return nil }
-      let path = "\(folder)/\(file)"
-      return isReference(path) ? String(path.dropLast(ending.count)) : nil
-    }
-  }
-
-  private static func isReference(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    let title = Array(SnapshotHeading.title.utf8)
-    let start = (try? file.read(upToCount: title.count)) ?? nil
-    return start.map(Array.init) == title
+  private static func withoutEnd(_ path: String) -> String {
+    path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   private static func isFolder(_ path: String) throws -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw MissingSnapshots(path: path)
-    }
-    return isFolder.boolValue
+    guard SnapshotFiles.isThere(path) else { throw MissingSnapshots(path: path) }
+    return SnapshotFiles.isFolder(path)
   }
 
-  /// The regular files in a folder and below, by their paths from it; links to folders and folders of results are not
-  /// followed.
+  /// The files in a folder and below, but for those in folders of results.
+  ///
+  /// - Throws: ``SnapshotError`` for a folder that cannot be read, and a scenario whose name is not UTF-8.
   private static func files(in root: String) throws -> [String] {
-    var found: [String] = []
-    var open = [""]
-    while let folder = open.popLast() {
-      let place = folder.isEmpty ? root : "\(root)/\(folder)"
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
-        throw SnapshotError("\(place): the folder cannot be read.")
-      }
-      for name in names where !name.hasPrefix(".") {
-        let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        var status = stat()
-        guard lstat("\(root)/\(path)", &status) == 0 else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: if !SnapshotResults(folder: "\(root)/\(path)").isThere { open.append(path) }
-        case S_IFREG, S_IFLNK: found.append(path)
-        default: break
+    let listing = try FolderListing(of: root) { SnapshotResults(folder: $0).isThere }
+    if let bad = listing.unreadable.first(where: { $0.hasSuffix(".json") }) {
+      throw SnapshotError(
+        "\(root)/\(bad): the name of this scenario is not UTF-8. Rename it, or the folder that it is in.")
+    }
+    return listing.files
+  }
+
+  // MARK: Orphans
+
+  private struct FoundReference: Sendable {
+    let stem: String
+    let kind: SnapshotCase.Kind
+  }
+
+  /// The references whose scenario is gone, and those that belong to nobody knows whom.
+  private static func orphans(
+    of roots: [Root], _ scenarios: [FoundScenario]
+  ) throws -> (orphans: [FoundReference], ownerless: [String]) {
+    let known = Set(scenarios.map { SnapshotPlace("\($0.folder)/\($0.stem)") })
+    let suites = roots.map { SnapshotPlace.canonicalFolder($0.scenarios) }
+    var seen: Set<SnapshotPlace> = []
+    var orphans: [FoundReference] = []
+    var ownerless: [String] = []
+    for root in roots where SnapshotFiles.isFolder(root.references) {
+      for reference in try recorded(in: root.references) {
+        let files = SnapshotFiles(stem: reference.stem)
+        guard !known.contains(SnapshotPlace(reference.stem)),
+          seen.insert(SnapshotPlace(files.table(reference.kind))).inserted
+        else { continue }
+        let heading = ReferenceListing(files, reference.kind).heading
+        let isBeside = ExactText(root.references) == ExactText(root.scenarios)
+        // Before references named their scenarios, only those of scenario files said how text is drawn.
+        let beside = isBeside && heading["text"] != nil ? SnapshotPlace(reference.stem + ".json") : nil
+        guard let owner = SnapshotOwner.place(in: heading, of: reference.stem) ?? beside else {
+          if heading["text"] != nil { ownerless.append(reference.stem) }
+          continue
         }
+        if suites.contains(where: owner.isInside), !owner.isTaken { orphans.append(reference) }
       }
     }
-    return found.sorted()
+    // Stills come before frames.
+    orphans.sort { first, second in
+      let (a, b) = (ExactText(first.stem), ExactText(second.stem))
+      return a < b || a == b && first.kind == .stills && second.kind == .frames
+    }
+    return (orphans, unique(ownerless))
   }
+
+  /// The references in a folder, by what their files say, not only by their names: other files may be there.
+  private static func recorded(in folder: String) throws -> [FoundReference] {
+    try files(in: folder).compactMap { file in
+      guard let kind = SnapshotCase.Kind.allCases.first(where: { file.hasSuffix($0.ending) }) else { return nil }
+      let stem = "\(folder)/\(file.dropLast(kind.ending.count))"
+      return ReferenceListing(SnapshotFiles(stem: stem), kind).content == .table
+        ? FoundReference(stem: stem, kind: kind) : nil
+    }
+  }
+
+  private static func unique(_ stems: [String]) -> [String] { Set(stems.map(ExactText.init)).sorted().map(\.text) }
 }
 
 /// A path that was named and is not there.

@@ -81,7 +81,8 @@ struct SnapshotText: Hashable {
         rules.isSame(old.value, column.value, column: column.name)
           ? nil
           : SnapshotReport.Change(
-            frame: index, time: time, column: column.name, expected: old.value, actual: column.value)
+            frame: index, moment: moment.name, time: time, column: column.name, expected: old.value,
+            actual: column.value)
       }
       guard !found.isEmpty else { continue }
       changes += found

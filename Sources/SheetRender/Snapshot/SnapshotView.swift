@@ -10,6 +10,16 @@ package struct SnapshotView: Sendable {
   /// What paints it.
   let environment: SnapshotEnvironment
   private let typesetter: Typesetter?
+  /// The same moments with other letters; nil where text is blocks.
+  private var otherMoments: (@Sendable () throws -> [[SnapshotText.Moment]])?
+
+  /// Tells this view from any other one in the same process.
+  package var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(list)
+    hasher.combine(text)
+    return hasher.finalize()
+  }
 
   /// What is to be said about fonts, such as one that is missing; nothing where text is blocks.
   var fontReports: [String] { typesetter?.reports ?? [] }
@@ -28,6 +38,12 @@ package struct SnapshotView: Sendable {
     scenario.pixelScale = scale
     scenario.scene.text.typesetter = try Self.typesetter(text, of: scenario.scene)
     try self.init(Recording(scenario).frame(at: moment), named: "\(moment)")
+    guard text == .fonts else { return }
+    otherMoments = { [scenario] in
+      try FontDependence.others(of: scenario).map { other in
+        try Recording(other).frame(at: moment).map { [SnapshotText.Moment(name: "\(moment)", frame: $0)] } ?? []
+      }
+    }
   }
 
   /// Views a sheet, and leaves it as it is.
@@ -44,23 +60,41 @@ package struct SnapshotView: Sendable {
     var scene = sheet.scene
     scene.viewport.scale = scale
     scene.text.typesetter = try Self.typesetter(text, of: scene)
-    var model = sheet.model
+    let model = sheet.model
+    let name = moment.map { "\($0)" } ?? "now"
+    try self.init(Self.frame(of: scene, model, at: moment), named: name)
+    guard text == .fonts else { return }
+    otherMoments = { [scene] in
+      try FontDependence.others(of: scene.text).map { text in
+        var scene = scene
+        scene.text = text
+        return try Self.frame(of: scene, model, at: moment).map { [SnapshotText.Moment(name: name, frame: $0)] } ?? []
+      }
+    }
+  }
+
+  private static func frame(of scene: SheetScene, _ model: SheetModel, at moment: Moment?) throws -> Frame? {
+    var model = model
     if let container = model.givenContainer {
       // Block text may need another height than the fonts that the sheet was laid out with.
       let metrics = scene.contentMetrics(in: container)
       if metrics != model.content { try model.layout(in: container, content: metrics) }
     }
-    try Self.advance(&model, to: moment)
+    try advance(&model, to: moment)
     let scenario = Scenario(name: "", scene: scene, configuration: model.configuration)
     var playback = Playback(scenario: scenario, sheet: model, actions: [])
-    try self.init(Frame(0, of: &playback), named: moment.map { "\($0)" } ?? "now")
+    return Frame(0, of: &playback)
   }
 
   /// Views a picture about which nothing else is known.
   ///
-  /// - Parameter list: the picture.
+  /// - Parameters:
+  ///   - list: the picture.
+  ///   - scale: device pixels per point, in place of the list's own; nil for that.
   /// - Throws: ``SnapshotError`` for a picture that is too large to keep.
-  package init(of list: DisplayList) throws {
+  package init(of list: DisplayList, scale: Double? = nil) throws {
+    if let scale { try Self.check(scale) }
+    let list = scale.map { DisplayList(size: list.size, scale: $0, items: list.items) } ?? list
     let columns = [
       SnapshotText.Column(name: "width", value: sixDecimals(list.size.width)),
       SnapshotText.Column(name: "height", value: sixDecimals(list.size.height)),
@@ -75,14 +109,30 @@ package struct SnapshotView: Sendable {
   ///   - scenario: what is shown.
   ///   - stills: which moments.
   ///   - settings: what the heading says besides.
+  ///   - owner: the line of the heading that names the scenario.
   /// - Throws: ``SnapshotError`` for a name that a file cannot hold; what a ``Recording`` throws.
-  init(of scenario: Scenario, _ stills: SnapshotStills, _ settings: SnapshotSettings) throws {
+  init(
+    of scenario: Scenario, _ stills: SnapshotStills, _ settings: SnapshotSettings, owner: SnapshotHeading.Field
+  ) throws {
     let scenario = settings.applied(to: scenario)
     let frames = try stills.frames(of: Recording(scenario))
     let lists = frames.map(\.frame.displayList)
     self.init(
       lists.count == 1 ? lists[0] : DisplayList.contactSheet(lists), frames.map(SnapshotText.Moment.init),
-      scenario.scene.text.typesetter, fields: settings.fields + stills.fields)
+      scenario.scene.text.typesetter, owner: [owner], fields: settings.fields + stills.fields)
+    guard settings.usesFonts else { return }
+    otherMoments = {
+      try FontDependence.others(of: scenario).map { other in
+        try stills.frames(of: Recording(other)).map(SnapshotText.Moment.init)
+      }
+    }
+  }
+
+  /// The columns that follow from fonts: those that are other ones with other letters.
+  ///
+  /// - Throws: what a ``Recording`` throws.
+  func fontColumns() throws -> Set<String> {
+    try otherMoments?().reduce(into: []) { $0.formUnion(FontDependence.columns(text.moments, $1)) } ?? []
   }
 
   private init(_ frame: Frame?, named name: String) throws {
@@ -95,11 +145,11 @@ package struct SnapshotView: Sendable {
 
   private init(
     _ list: DisplayList, _ moments: [SnapshotText.Moment], _ typesetter: Typesetter?,
-    fields: [SnapshotHeading.Field] = []
+    owner: [SnapshotHeading.Field] = [], fields: [SnapshotHeading.Field] = []
   ) {
     self.list = list
     self.environment = typesetter.map { SnapshotEnvironment($0) } ?? .current
-    self.text = SnapshotText(heading: SnapshotHeading(environment.fields + fields), moments: moments)
+    self.text = SnapshotText(heading: SnapshotHeading(owner + environment.fields + fields), moments: moments)
     self.typesetter = typesetter
   }
 
@@ -108,7 +158,8 @@ package struct SnapshotView: Sendable {
     let area = list.pixelWidth * list.pixelHeight
     guard area <= largestArea else {
       throw SnapshotError(
-        "the picture has \(area) pixels, and a snapshot may have \(largestArea). Choose a smaller device or scale.")
+        "the picture has \(area) pixels, and a snapshot may have \(largestArea). Give a smaller 'scale:', or choose "
+          + "a smaller device.")
     }
     return list
   }

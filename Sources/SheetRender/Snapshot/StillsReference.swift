@@ -18,52 +18,67 @@ struct StillsReference {
   let stills: SnapshotStills?
   /// The pixels that were recorded.
   let pixels: Pixels
-  let picture: ReferencePicture
+  /// The picture's file, if it can be used.
+  let picture: ReferencePicture?
   /// The pixels of the file, where it is not the one that was recorded.
   let otherPixels: Bitmap?
+  /// Why the picture cannot be used.
+  let fault: PictureFault?
 
-  /// Reads the files.
-  ///
-  /// - Returns: The reference; nil unless both files are there.
-  /// - Throws: ``SnapshotError`` that names the file that cannot be used.
-  init?(_ files: SnapshotFiles) throws {
-    guard let bytes = try SnapshotFiles.bytes(files.text, limit: SnapshotFiles.largestText),
-      let picture = try ReferencePicture(files.picture)
-    else { return nil }
-    self.picture = picture
-    do {
-      text = try SnapshotText(bytes: bytes)
-      stills = try SnapshotStills(text.heading)
-      guard let pixels = text.heading[Self.pixelField].flatMap(Pixels.init) else {
+  /// Reads the files of a snapshot's reference.
+  static func state(of snapshot: SnapshotCase) -> ReferenceState<StillsReference> {
+    let files = snapshot.files
+    return ReferenceState(of: snapshot, missing: missing(files)) { table in
+      let text = try SnapshotText(bytes: table)
+      let stills = try SnapshotStills(text.heading)
+      guard let pixels = text.heading[pixelField].flatMap(Pixels.init) else {
         throw SnapshotError("it does not say what the pixels are.")
       }
-      self.pixels = pixels
+      return StillsReference(files, text, stills, pixels)
+    }
+  }
+
+  private init(_ files: SnapshotFiles, _ text: SnapshotText, _ stills: SnapshotStills?, _ pixels: Pixels) {
+    self.text = text
+    self.stills = stills
+    self.pixels = pixels
+    do {
+      guard let picture = try ReferencePicture(files.picture) else {
+        (self.picture, otherPixels) = (nil, nil)
+        fault = .missing("the reference has no picture: \(files.picture) is missing")
+        return
+      }
+      otherPixels = try Self.otherPixels(of: picture, files, text, pixels)
+      self.picture = picture
+      fault = nil
     } catch {
-      throw SnapshotError("\(files.text): the reference cannot be used: \(error)")
+      (picture, otherPixels) = (nil, nil)
+      fault = .unusable("\(error)")
     }
-    guard text.heading[Self.pictureField] != PixelHash(bytes: picture.bytes).description else {
-      otherPixels = nil
-      return
-    }
+  }
+
+  /// The pixels of a file that is not the one that was recorded; nil for that one.
+  private static func otherPixels(
+    of picture: ReferencePicture, _ files: SnapshotFiles, _ text: SnapshotText, _ pixels: Pixels
+  ) throws -> Bitmap? {
+    guard text.heading[pictureField] != PixelHash(bytes: picture.bytes).description else { return nil }
     let bitmap = try picture.bitmap()
     guard bitmap.width == pixels.width, bitmap.height == pixels.height else {
       throw SnapshotError(
         "\(files.picture): the reference cannot be used: the picture has \(bitmap.width) x \(bitmap.height) pixels, and "
           + "\(files.text) says \(pixels.width) x \(pixels.height).")
     }
-    otherPixels = bitmap
+    return bitmap
   }
 
   /// Whether the picture's file shows what was recorded.
-  var showsWhatWasRecorded: Bool { otherPixels.map { PixelHash($0) == pixels.hash } ?? true }
+  var showsWhatWasRecorded: Bool { fault == nil && otherPixels.map { PixelHash($0) == pixels.hash } ?? true }
 
-  /// What is missing of the files, as a sentence.
-  static func missing(_ files: SnapshotFiles) -> String {
-    switch (SnapshotFiles.isThere(files.text), SnapshotFiles.isThere(files.picture)) {
-    case (true, false): "the reference has no picture: \(files.picture) is missing"
-    case (false, true): "the reference has no geometry: \(files.text) is missing"
-    default: "there is no reference: \(files.text) and \(files.picture) are missing"
-    }
+  /// What is missing of the files without a table, as a sentence.
+  private static func missing(_ files: SnapshotFiles) -> String {
+    SnapshotFiles.isThere(files.picture)
+      ? "the reference has no geometry: \(files.text) is missing"
+      : "there is no reference: \(files.text) and \(files.picture) are missing"
   }
 }
 

@@ -17,29 +17,43 @@ struct StillsRendering {
     self.text = text
   }
 
-  /// Whether recording would change nothing of a reference that counts.
-  func isIdentical(to reference: StillsReference) -> Bool {
-    let fields = reference.text.heading.fields.filter { $0.name != StillsReference.pictureField }
-    return reference.showsWhatWasRecorded && text.moments == reference.text.moments && text.heading.fields == fields
+  /// Whether a reference says the same of everything, whatever its picture's file is and whether it names its scenario.
+  func isSame(as reference: StillsReference) -> Bool {
+    func fields(_ heading: SnapshotHeading) -> [SnapshotHeading.Field] {
+      heading.fields.filter { ![StillsReference.pictureField, SnapshotOwner.field].contains($0.name) }
+    }
+    return text.moments == reference.text.moments && fields(text.heading) == fields(reference.text.heading)
   }
 
   /// Compares the picture with the one of a reference.
   ///
-  /// - Returns: How they differ; nil where their hashes tell that they are equal.
+  /// - Returns: How they differ; nil where their hashes tell that they are equal, and without a picture to compare with.
   /// - Throws: ``SnapshotError`` for a reference that cannot be decoded.
   func comparison(with reference: StillsReference, rules: ComparisonRules) throws -> ImageComparison? {
-    if reference.otherPixels == nil, reference.pixels == pixels { return nil }
-    return ImageComparison(try reference.otherPixels ?? reference.picture.bitmap(), bitmap, rules: rules)
+    guard let picture = reference.picture, reference.otherPixels != nil || reference.pixels != pixels else {
+      return nil
+    }
+    return ImageComparison(try reference.otherPixels ?? picture.bitmap(), bitmap, rules: rules)
   }
 
-  /// Writes both files as a reference has them.
+  /// The two files of a reference.
+  struct Files {
+    let picture: [UInt8]
+    let text: SnapshotText
+    /// The bytes of the text.
+    var table: [UInt8] { Array(text.text.utf8) }
+  }
+
+  /// Encodes both files as a reference has them.
   ///
-  /// - Throws: ``OutputError``, ``PNGError``.
-  func write(to files: SnapshotFiles) throws {
-    let picture = try PNGEncoder(effort: .small).encode(bitmap)
+  /// - Parameter reference: the one before; if it shows the same pixels, its picture stays as it is.
+  /// - Returns: The files.
+  /// - Throws: ``PNGError``.
+  func files(after reference: StillsReference?) throws -> Files {
+    let isSame = reference.map { $0.showsWhatWasRecorded && $0.pixels == pixels } ?? false
+    let picture = try (isSame ? reference?.picture?.bytes : nil) ?? PNGEncoder(effort: .small).encode(bitmap)
     var text = text
     text.heading.add(StillsReference.pictureField, PixelHash(bytes: picture).description)
-    try SnapshotFiles.write(picture, to: files.picture)
-    try SnapshotFiles.write(Array(text.text.utf8), to: files.text)
+    return Files(picture: picture, text: text)
   }
 }

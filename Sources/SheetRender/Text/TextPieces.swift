@@ -5,8 +5,10 @@
 enum TextPieces {
   /// How many lines a paragraph has at least that is cut: more than an app shows of one.
   static let fewestLines = 32.0
-  /// The most Unicode scalars of a piece, but for one with a longer character in it.
-  static let longest = 64
+  /// The most Unicode scalars of a piece, but for one with a longer character in it: those of some lines, within these limits.
+  static let lengths = 16.0...64
+  /// How many lines a piece has, about.
+  private static let linesOfPiece = 4.0
 
   /// The pieces of all paragraphs that are cut.
   ///
@@ -18,19 +20,21 @@ enum TextPieces {
   /// - Returns: Ranges of bytes in UTF-8, in order; empty where no paragraph is cut.
   static func ranges(of text: String, size: Double, width: Double) -> [Range<Int>] {
     // A letter is about half as wide as it is high.
-    let longestWhole = fewestLines * max(1, width) / (size / 2)
+    let lineLength = max(1, width) / (size / 2)
+    let longestWhole = fewestLines * lineLength
     // A text without as many bytes has not as many scalars.
     guard Double(text.utf8.count) > longestWhole else { return [] }
+    let length = Int(min(max(lengths.lowerBound, linesOfPiece * lineLength), lengths.upperBound))
     let bytes = Array(text.utf8)
     return TextParagraphs.ranges(of: bytes).flatMap { paragraph -> [Range<Int>] in
       guard Double(paragraph.count) > longestWhole else { return [] }
       let part = String(decoding: bytes[paragraph], as: UTF8.self)
       guard Double(part.unicodeScalars.count) > longestWhole else { return [] }
-      return cut(part, at: paragraph.lowerBound)
+      return cut(part, at: paragraph.lowerBound, longest: length)
     }
   }
 
-  private static func cut(_ paragraph: String, at offset: Int) -> [Range<Int>] {
+  private static func cut(_ paragraph: String, at offset: Int, longest: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, place, count) = (offset, offset, 0)
     // The last place between words, and how many scalars are before it.

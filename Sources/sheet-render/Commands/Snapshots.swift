@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import Synchronization
 
 /// What the commands over snapshots are asked to work on.
 struct SnapshotArguments {
@@ -16,8 +17,15 @@ struct SnapshotArguments {
 
   /// Finds the snapshots.
   ///
-  /// - Throws: ``UsageError``, ``InputError``.
-  init(_ arguments: Arguments, kinds: [SnapshotCase.Kind] = []) throws {
+  /// - Parameters:
+  ///   - arguments: the folders and files, and the options.
+  ///   - kinds: what is to be recorded of each scenario; by default what has been recorded.
+  ///   - needsScenarios: whether it is an error if all scenarios are gone.
+  ///   - picksCases: whether the filter is used here; otherwise all snapshots are left.
+  /// - Throws: ``UsageError``, ``InputError``, ``SnapshotError``.
+  init(
+    _ arguments: Arguments, kinds: [SnapshotCase.Kind] = [], needsScenarios: Bool = true, picksCases: Bool = true
+  ) throws {
     paths = arguments.operands
     references = try arguments.path("--references")
     filter = arguments.text("--filter")
@@ -27,13 +35,8 @@ struct SnapshotArguments {
       suite = try SnapshotSuite(paths: paths, references: references, kinds: kinds)
     } catch let error as MissingSnapshots {
       throw InputError(description: "\(error)")
-    } catch {
-      throw UsageError("\(error)")
     }
-    guard !suite.cases.isEmpty || !suite.orphans.isEmpty else {
-      throw InputError(
-        description: "\(paths.joined(separator: ", ")): there are no scenarios here, which end in .json.")
-    }
+    try Self.checkScenarios(of: suite, in: paths, areNeeded: needsScenarios)
     let files = suite.cases.flatMap { [$0.scenario, $0.reference] }
     if let folder = Set(files.map { ($0 as NSString).deletingLastPathComponent }).sorted().first(
       where: results.contains)
@@ -41,13 +44,31 @@ struct SnapshotArguments {
       throw UsageError(
         "--results: snapshots are kept in \(folder.isEmpty ? "." : folder). Name a folder that has nothing else in it.")
     }
-    let filter = filter
+    let filter = picksCases ? filter : nil
     let chosen = suite.cases.filter { one in filter.map { one.name.contains($0) } ?? true }
     if let filter, chosen.isEmpty {
-      throw UsageError("--filter: none of \(suite.cases.count) snapshots has '\(filter)' in its name.")
+      throw UsageError("--filter: \(Self.none(of: suite.cases.count)) '\(filter)' in its name.")
     }
     cases = Array(chosen[shard.range(of: chosen.count)])
     isComplete = suite.isComplete && filter == nil && shard == .whole
+  }
+
+  /// A sentence about a filter that finds nothing begins like this.
+  static func none(of count: Int) -> String {
+    count == 1 ? "the only snapshot has not" : "none of \(count) snapshots has"
+  }
+
+  private static func checkScenarios(of suite: SnapshotSuite, in paths: [String], areNeeded: Bool) throws {
+    let place = paths.joined(separator: ", ")
+    guard suite.cases.isEmpty, areNeeded || suite.orphans.isEmpty else { return }
+    guard suite.orphans.isEmpty else {
+      let noun = suite.orphans.count == 1 ? "1 reference is" : "\(suite.orphans.count) references are"
+      throw InputError(
+        description:
+          "\(place): there are no scenarios here any more, and \(noun) left. Bring the scenarios back, or remove "
+          + "the references with 'sheet-render snapshots prune'.")
+    }
+    throw InputError(description: "\(place): there are no scenarios here, which end in .json.")
   }
 
   /// A command line over the same snapshots, as a shell reads it.
@@ -83,20 +104,47 @@ struct SnapshotArguments {
 
   /// Checks the snapshots, with a progress bar, until it is asked to stop.
   ///
+  /// - Returns: What came of it, and how many seconds each snapshot took.
   /// - Throws: ``Stopped``, ``OutputError``.
-  func check(_ options: SnapshotOptions, jobs: Int, results: SnapshotResults? = nil) async throws -> SnapshotReport {
+  func check(
+    _ options: SnapshotOptions, jobs: Int, results: SnapshotResults? = nil
+  ) async throws -> (report: SnapshotReport, seconds: [Double]) {
     var checked = 0
+    let times = CaseTimes()
     do {
       let found = try await SnapshotRun(cases, options: options, results: results, jobs: jobs).check { done in
         checked = done
         Console.progress(done, of: cases.count, "snapshots")
+      } watch: {
+        times.note($1, of: $0)
       }
-      return SnapshotReport(
+      let report = SnapshotReport(
         cases: found, orphans: isComplete ? suite.orphans : [], environment: SnapshotEnvironment.current.lines,
         acceptCommand: commandLine("accept", withResults: true))
+      return (report, times.seconds(count: cases.count))
     } catch is CancellationError {
       throw Stopped("\(Stopped.count(checked, of: cases.count, "snapshots")) checked")
     }
+  }
+}
+
+/// How long each snapshot of a run takes, for reports; nothing else may depend on it.
+private final class CaseTimes: Sendable {
+  private let clock = ContinuousClock()
+  private let times = Mutex<[Int: (start: ContinuousClock.Instant, seconds: Double)]>([:])
+
+  func note(_ event: SnapshotRun.Event, of index: Int) {
+    let now = clock.now
+    times.withLock { times in
+      switch event {
+      case .begins: times[index] = (now, 0)
+      case .ends: times[index].map { times[index] = ($0.start, $0.start.duration(to: now) / .seconds(1)) }
+      }
+    }
+  }
+
+  func seconds(count: Int) -> [Double] {
+    times.withLock { times in (0..<count).map { times[$0]?.seconds ?? 0 } }
   }
 }
 
@@ -148,12 +196,12 @@ extension Arguments {
 extension Command.Option {
   static let references = Command.Option(
     name: "--references", value: "DIR",
-    help: "Where the references are, in the same folders as the scenarios; beside the scenarios unless given.")
+    help: "Where the references are, in the same folders as the scenarios; beside the scenarios by default.")
   static let filter = Command.Option(
     name: "--filter", value: "TEXT", help: "Only snapshots with this in their name, which is their path in PATH.")
   static let results = Command.Option(
     name: "--results", value: "DIR",
-    help: "Where report.json and what did not match is kept; .snapshots unless given.")
+    help: "Where report.json and what did not match is kept; .snapshots by default.")
   /// What is recorded and rendered.
   static let snapshots: [Command.Option] = [
     references, filter, shard,

@@ -11,34 +11,68 @@ extension Command {
     ],
     details: """
       Without --filter, snapshots are left alone that are not comparable or could not be used; with it they are accepted too.
+      Only what the report describes is accepted: if a scenario or a file among the results has changed since, that is an
+      error, and no reference is changed.
       """,
     options: [.references, .filter, .results],
     operands: 1...10_000,
+    stopsBetweenPictures: true,
     run: { arguments in
-      // What was verified may be of another kind than what has been recorded.
-      let snapshots = try SnapshotArguments(arguments, kinds: SnapshotCase.Kind.allCases)
-      let outcomes: [SnapshotReport.Outcome] =
-        [.failed, .missing] + (snapshots.filter == nil ? [] : [.notComparable, .unusable])
-      let report: SnapshotReport
-      do {
-        report = try snapshots.results.read()
-      } catch {
-        throw InputError(description: "\(error)")
-      }
-      let wanted = report.cases.filter { outcomes.contains($0.outcome) }
+      let snapshots = try SnapshotArguments(arguments, picksCases: false)
+      let wanted = try acceptances(snapshots)
       var accepted: [String] = []
-      for one in wanted {
-        guard let snapshot = snapshots.cases.first(where: { $0.name == one.name && $0.scenario == one.scenario }) else {
-          continue
+      for one in wanted where !one.isDone {
+        guard !Task.isCancelled else {
+          try Console.write(lines("accepted", accepted))
+          throw Stopped("\(Stopped.count(accepted.count, of: wanted.count, "snapshots")) accepted")
         }
-        if try snapshots.results.accept(snapshot) { accepted.append(one.name) }
+        try one.write()
+        accepted.append(one.snapshot.name)
       }
-      let lines =
-        accepted.map { "accepted: \($0)" } + [accepted.count == 1 ? "1 accepted" : "\(accepted.count) accepted"]
-      try Console.write(lines.map { singleLine($0) + "\n" }.joined())
+      let done = wanted.count - accepted.count
+      try Console.write(
+        lines("accepted", accepted) + "\(accepted.count) accepted\(done == 0 ? "" : ", \(done) before")\n")
       return .done
     }
   )
+
+  private static func lines(_ word: String, _ names: [String]) -> String {
+    names.map { singleLine("\(word): \($0)") + "\n" }.joined()
+  }
+
+  /// What is to be accepted, checked as a whole before anything is written.
+  ///
+  /// - Throws: ``InputError`` if there is no report, or nothing in it to accept; ``UsageError`` for a filter that finds
+  ///   nothing; ``SnapshotError`` for what has changed since.
+  private static func acceptances(_ snapshots: SnapshotArguments) throws -> [SnapshotAcceptance] {
+    let report: SnapshotReport
+    do {
+      report = try snapshots.results.read()
+    } catch let error as MissingReport {
+      throw InputError(description: "\(error)")
+    }
+    let filter = snapshots.filter
+    let chosen = report.cases.filter { one in filter.map { one.name.contains($0) } ?? true }
+    if let filter, chosen.isEmpty {
+      throw UsageError("--filter: \(SnapshotArguments.none(of: report.cases.count)) '\(filter)' in its name.")
+    }
+    let outcomes: [SnapshotReport.Outcome] = [.failed, .missing] + (filter == nil ? [] : [.notComparable, .unusable])
+    let wanted = chosen.filter { outcomes.contains($0.outcome) && ($0.outcome != .unusable || $0.kept != nil) }
+    let accepted = try wanted.compactMap { one in
+      try snapshots.suite.snapshot(named: one.name, of: one.scenario).map {
+        try SnapshotAcceptance(one, as: $0, from: snapshots.results)
+      }
+    }
+    guard !accepted.isEmpty else {
+      let others =
+        report.count(.notComparable) > 0 && filter == nil ? " What is not comparable is accepted by --filter." : ""
+      throw InputError(
+        description:
+          "\(snapshots.results.report): the last run has nothing to accept of \(snapshots.paths.joined(separator: ", "))"
+          + ".\(others) Run '\(snapshots.commandLine("verify", withResults: true))' first.")
+    }
+    return accepted
+  }
 
   static let snapshotsPrune = Command(
     name: "snapshots prune",
@@ -46,7 +80,8 @@ extension Command {
     synopsis: "PATH... [--references DIR]",
     examples: [("sheet-render snapshots prune Scenarios", "looks at whole folders, and tells what it removes")],
     details: """
-      Only files that say in their first line that they are references are removed, with the pictures of the same name.
+      A reference names its scenario. Those whose scenario was in PATH and is gone are removed, with the pictures that they
+      list, and nothing else: references of other scenarios in the same --references folder stay.
       """,
     options: [.references, .filter, .shard],
     operands: 1...10_000,
@@ -55,13 +90,16 @@ extension Command {
         throw UsageError(
           "\(option): prune has to see all scenarios to know which references belong to none. Leave it out.")
       }
-      let snapshots = try SnapshotArguments(arguments)
+      let snapshots = try SnapshotArguments(arguments, needsScenarios: false)
       guard snapshots.isComplete else {
         throw UsageError("prune takes whole folders, and a file is given. Name the folder that it is in.")
       }
       let removed = try snapshots.suite.removeOrphans()
       let lines =
-        removed.map { "removed: \($0)" } + [removed.count == 1 ? "1 file removed" : "\(removed.count) files removed"]
+        removed.map { "removed: \($0)" }
+        + snapshots.suite.ownerless.map {
+          "kept: \($0): it does not name its scenario; 'record --mode all' adds the name where there is one"
+        } + [removed.count == 1 ? "1 file removed" : "\(removed.count) files removed"]
       try Console.write(lines.map { singleLine($0) + "\n" }.joined())
       return .done
     }

@@ -14,7 +14,11 @@ extension Command {
     details: """
       Stills are NAME.txt, the numbers, and NAME.png, all moments side by side; look at it before it is committed. --frames
       is NAME.frames, a line for each frame with its numbers and a hash of its pixels; --pictures adds NAME-frames/.
-      References that are equal are not written again.
+      References that are equal are not written again. One that a broken-off run has left unfinished, or whose pictures are
+      damaged while its numbers are right, is repaired in every mode.
+
+      A file that is no reference, or no picture of one, is never overwritten: the snapshot is left out, and the exit status
+      is 73.
       """,
     options: [
       Option(
@@ -28,7 +32,7 @@ extension Command {
       let mode = try arguments.value("--mode", Arguments.word("mode") as (String) throws -> Mode)
       options.recording = (mode ?? .missing).recording
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
-      let report = try await snapshots.check(options, jobs: try arguments.jobCount())
+      let (report, _) = try await snapshots.check(options, jobs: try arguments.jobCount())
       var lines = report.cases.filter { $0.outcome != .passed }.map { one in
         [.failed, .notComparable].contains(one.outcome) ? "kept: \(one.line)" : one.line
       }
@@ -37,7 +41,7 @@ extension Command {
         lines.append("To record them too: \(snapshots.commandLine("record")) --mode failed")
       }
       try Console.write(lines.map { singleLine($0) + "\n" }.joined())
-      return report.count(.unusable) > 0 ? .badInput : .done
+      return report.isBlocked ? .cannotCreate : report.count(.unusable) > 0 ? .badInput : .done
     }
   )
 

@@ -18,8 +18,11 @@ extension Command {
       Pixels are compared where the reference was made by the same versions of Cairo and of the encoder, and for real fonts
       of FreeType, Pango and the font files; elsewhere they are not comparable, and the numbers count alone.
 
+      Numbers that follow from the height of text in fonts are not comparable either where the fonts are other ones. If all
+      match, nothing is written but the reports that are asked for.
+
       Exit status: 0 all match, 1 some differ or have no reference, 2 some are not comparable and all others match, 65 a
-      scenario or a reference cannot be used.
+      scenario or a reference cannot be used, 66 there is nothing to verify.
       """,
     options: Option.snapshots + Option.comparison + SnapshotReports.options + [
       .results, .force,
@@ -44,20 +47,28 @@ extension Command {
       let jobs = try arguments.jobCount()
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
       let files = try snapshots.outputGuard(arguments, for: reports)
-      try snapshots.results.prepare()
-      let report = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
+      try clear(snapshots.results)
+      let (report, seconds) = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
       // What has been found is told before a file can fail to be written.
       try write(report, of: snapshots)
       let status = report.status(policy ?? .fail)
       do {
-        try snapshots.results.write(report)
-        try reports.write(report, files)
+        if report.cases.contains(where: { $0.outcome != .passed }) { try snapshots.results.write(report) }
+        try reports.write(report, files, seconds: seconds, near: snapshots.results)
       } catch  where status != .done {
         Console.error(singleLine("\(error)"))
       }
       return status
     }
   )
+
+  /// Empties the folder for results. Where nothing may be written, that only matters if something is to be kept, and then
+  /// writing it gives the reason.
+  private static func clear(_ results: SnapshotResults) throws {
+    do {
+      try results.clear()
+    } catch is OutputError {}
+  }
 
   /// Tells what came of a run.
   private static func write(_ report: SnapshotReport, of snapshots: SnapshotArguments) throws {
@@ -92,8 +103,12 @@ extension SnapshotReport {
     return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
   }
 
+  /// Whether a file that is no reference kept a snapshot from being recorded.
+  var isBlocked: Bool { cases.contains { $0.blockedBy != nil } }
+
   /// What the shell is told.
   func status(_ notComparable: NotComparable) -> ExitStatus {
+    if isBlocked { return .cannotCreate }
     if count(.unusable) > 0 { return .badInput }
     if count(.failed) + count(.missing) > 0 { return .picturesDiffer }
     return count(.notComparable) > 0 && notComparable == .fail ? .notComparable : .done

@@ -124,6 +124,19 @@ import Testing
     #expect(try refusal(of: "{\"vertical\": [\(more)]}").place == "content.root.vertical")
   }
 
+  @Test func `R7: all texts together, and those of a grid, have at most so many letters`() throws {
+    func texts(_ count: Int, _ letters: Int) -> String {
+      let text = "{\"text\": \"\(String(repeating: "a", count: letters))\"}"
+      return "[\(Array(repeating: text, count: count).joined(separator: ","))]"
+    }
+    let text = Element.text(String(repeating: "a", count: 20_000))
+    #expect(throws: Never.self) { try ElementsContent(.vertical(Array(repeating: text, count: 10))) }
+    let many = try refusal(of: "{\"scroll\": {\"vertical\": \(texts(11, 20_000))}}")
+    #expect(many.place == "content.root.scroll" && many.message.contains("\(Element.mostLetters) letters"))
+    let grid = try refusal(of: "{\"grid\": {\"vertical\": \(texts(2, 2501))}}")
+    #expect(grid.place == "content.root" && grid.message.contains("5000 letters"))
+  }
+
   @Test func `new elements can come in a script`() throws {
     let scenario = try TinyScenario.scenario([
       "configuration": #"{"snapPoints": ["autoPointsFromBottom"]}"#,

@@ -34,6 +34,39 @@
       #expect(failed.lines.first?.contains("no font has '\u{4E16}' (U+4E16)") == true, "\(failed.text)")
     }
 
+    static let otherFont = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    static let hasBoth = hasFont && FileManager.default.fileExists(atPath: otherFont)
+
+    @Test(.enabled(if: hasBoth, "needs fonts-dejavu-core and fonts-inter"), arguments: ["--marks", "--frames"])
+    func `F10: numbers that follow from fonts are not comparable where the fonts are other ones`(
+      option: String
+    ) async throws {
+      let content = #"{"kind": "elements", "root": {"vertical": [{"text": "Some words"}, {"text": "More words"}]}}"#
+      func scenario(_ font: String, radius: Int = 10) -> String {
+        Self.scenario([
+          "content": content, "fonts": "[\"\(font)\"]", "style": "{\"cornerRadius\": \(radius)}",
+          "configuration": #"{"snapPoints": ["hidden", "autoPointsFromBottom"]}"#,
+          "presentation": #"{"modal": {"initialSnapPoint": "autoPointsFromBottom"}}"#,
+          "script": #"[{"present": {}}, {"wait": "rest"}, {"mark": "open"}]"#,
+        ])
+      }
+      let tool = try Tool()
+      try tool.add(scenario(Self.font))
+      try await tool.succeed("snapshots", "record", "tiny.json", "--fonts", option)
+      // As on a machine that has another font.
+      try tool.add(scenario(Self.otherFont))
+      let result = try await tool.run(["snapshots", "verify", "tiny.json"])
+      #expect(result.status == 2, "\(result.text)")
+      #expect(result.lines.first?.contains("neither are numbers that follow from the fonts: ") == true)
+      #expect(result.lines.first?.contains("sheetTop") == true, "\(result.text)")
+      // Numbers that have nothing to do with fonts still count.
+      try tool.add(scenario(Self.otherFont, radius: 12))
+      let moved = try await tool.run(["snapshots", "verify", "tiny.json"])
+      #expect(moved.status == 1, "\(moved.text)")
+      #expect(moved.lines.first?.contains("cornerRadius 10 -> 12") == true)
+      #expect(moved.lines.first?.contains("sheetTop") == false, "\(moved.text)")
+    }
+
     @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: SnapshotCase.Kind.allCases)
     func `another font file or engine makes pixels not comparable, and numbers still count`(
       kind: SnapshotCase.Kind

@@ -54,6 +54,12 @@ struct SnapshotBench {
     try check(kind, SnapshotOptions(keepsPictures: pictures, recording: .all))
   }
 
+  /// Accepts what a check has kept.
+  func accept(_ result: SnapshotReport.Case, disk: ReferenceDisk = .real) throws {
+    let kind: SnapshotCase.Kind = result.name.hasSuffix(".frames") ? .frames : .stills
+    try SnapshotAcceptance(result, as: snapshot(kind), from: results).write(to: disk)
+  }
+
   /// Replaces a text in one of the reference's files.
   func replace(_ old: String, with new: String, in file: String) throws {
     let text = String(decoding: try folder.read(file), as: UTF8.self)

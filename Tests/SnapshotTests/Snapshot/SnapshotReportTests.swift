@@ -33,12 +33,35 @@ import Testing
       #expect(attributes["failures"] == "2")
       #expect(attributes["errors"] == "1")
       #expect(attributes["skipped"] == "1")
-      #expect(attributes["time"] == "0")
+      #expect(attributes["time"] == "0.000")
     }
     #expect(suites.filter { $0.name == "testcase" }.count == 6)
     #expect(suites.filter { $0.name == "failure" }.map { $0.attributes["type"] } == ["failed", "missing"])
     #expect(suites.filter { $0.name == "error" }.map { $0.attributes["type"] } == ["unusable"])
     #expect(suites.filter { $0.name == "skipped" }.count == 1)
+  }
+
+  @Test func `T: a JUnit file has the times that it is given`() throws {
+    let names = ["a/b", "c", "a/d"]
+    let report = SnapshotReport(
+      cases: names.map { SnapshotReport.Case(name: $0, scenario: $0, outcome: .passed) }, acceptCommand: "")
+    let elements = try XMLElements(report.junit(seconds: [0.25, 1.5, .nan])).list
+    func times(_ name: String) -> [String?] { elements.filter { $0.name == name }.map { $0.attributes["time"] } }
+    #expect(times("testcase") == ["0.250", "0.000", "1.500"])
+    #expect(times("testsuite") == ["0.250", "1.500"])
+    #expect(times("testsuites") == ["1.750"])
+  }
+
+  @Test func `T: the page names the moment of a still whose numbers changed`() throws {
+    let bench = try SnapshotBench()
+    try bench.record(.stills)
+    try bench.write(["style": #"{"cornerRadius": 12}"#])
+    let result = try bench.check(.stills)
+    #expect(result.changes.map(\.moment) == ["open", "grown"])
+    let page = SnapshotReport(cases: [result], acceptCommand: "").html { _ in nil }
+    #expect(page.contains(#"<th scope="col">Moment</th>"#))
+    #expect(page.contains("<tr><td>open</td>") && page.contains("<tr><td>grown</td>"))
+    #expect(!page.contains(">Frame</th>"))
   }
 
   @Test(arguments: dangers)

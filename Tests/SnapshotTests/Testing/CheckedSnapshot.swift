@@ -21,7 +21,9 @@ struct CheckedSnapshot {
 
   init(_ reference: Reference = .missing) throws {
     folder = try TemporaryFolder()
-    files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: "opens()", name: nil)
+    try folder.write([], to: "Package.swift")
+    files = try ReferenceFiles(
+      testFile: folder.path("SheetTests.swift"), target: "Sheets", test: "opens()", name: nil)
     guard reference != .missing else { return }
     _ = try check(try Self.view(at: reference == .different ? .seconds(0.1) : .rest), .all)
     switch reference {

@@ -1,8 +1,8 @@
 import Foundation
-import SheetRender
 import Synchronization
 import Testing
 
+@testable import SheetRender
 @testable import SheetRenderTesting
 
 /// The references are in `__Snapshots__/ExpectSnapshotTests`.
@@ -40,6 +40,51 @@ import Testing
     let list = DisplayList(
       size: Size2D(width: 20, height: 10), scale: 1, items: [.fill(Rect2D(x: 2, y: 2, width: 16, height: 6), .black)])
     expectSnapshot(of: list)
+  }
+
+  @Test func `F11: a display list of the default device fits, and its scale can be chosen`() throws {
+    var recording = try Recording(TinyScenario.scenario(["device": "\"\(Device.standard.name)\""]))
+    recording = try Recording(recording.scenario)
+    let list = try #require(try recording.frame(at: .rest)).displayList
+    #expect(list.scale > 1)
+    expectSnapshot(of: list, named: "default device", scale: 0.25)
+    let views = try [SnapshotView(of: list, scale: 1), SnapshotView(of: list, scale: 2)]
+    #expect(views.map(\.list.pixelWidth) == [1, 2].map { Int(list.size.width) * $0 })
+    let message = #"scale: 3"#
+    let said = Self.messages { expectSnapshot(of: list, named: message, record: .never, scale: 3) }
+    #expect(said.first?.hasSuffix("Give a smaller 'scale:', or choose a smaller device.") == true, "\(said)")
+  }
+
+  /// A test in a folder of its own that compares pictures of some heights without names.
+  private static func compare(_ heights: [Double], lines: [Int], mode: RecordMode, in folder: TemporaryFolder) throws {
+    for (height, line) in zip(heights, lines) {
+      let list = DisplayList(size: Size2D(width: 20, height: height), scale: 1, items: [])
+      let location = SourceLocation(fileID: "Sheets/SheetTests.swift", filePath: #filePath, line: line, column: 1)
+      let site = TestSite(
+        function: "opens()", filePath: #filePath, location: location, testFile: folder.path("SheetTests.swift"))
+      site.expect(nil, mode, .exact) { _ in try SnapshotView(of: list) }
+    }
+  }
+
+  @Test func `F11: expectations without a name in one test have counted names`() throws {
+    let folder = try TemporaryFolder()
+    try Self.compare([10, 20, 30], lines: [1, 2, 3], mode: .all, in: folder)
+    #expect(
+      try folder.contents().filter { $0.hasSuffix(".png") } == [
+        "__Snapshots__/SheetTests/opens-2.png", "__Snapshots__/SheetTests/opens-3.png",
+        "__Snapshots__/SheetTests/opens.png",
+      ])
+    // The same test may run again in the same process.
+    try Self.compare([10, 20, 30], lines: [1, 2, 3], mode: .never, in: folder)
+  }
+
+  @Test func `F11: an expectation in a loop is told to give names, and does not overwrite what it has recorded`() throws
+  {
+    let folder = try TemporaryFolder()
+    let messages = try Self.messages { try Self.compare([10, 20], lines: [1, 1], mode: .all, in: folder) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix("at Sheets/SheetTests.swift:1:1. Give each its own name: 'named:'.") == true)
+    #expect(try PNGDecoder().decode(folder.read("__Snapshots__/SheetTests/opens.png")).height == 10)
   }
 
   /// What a test was told.

@@ -27,6 +27,21 @@ import Testing
         == folder.path("__Snapshots__/.failures/actual/SheetTests/\(expected)"))
   }
 
+  @Test(arguments: ["", "Tests/Sheets/Deep/"])
+  func `F12: what failed is beside the package's manifest, and not in the test target's folder`(
+    folder: String
+  ) throws {
+    let package = try TemporaryFolder()
+    try package.write([], to: "Package.swift")
+    try package.write([], to: "\(folder)SheetTests.swift")
+    let files = try ReferenceFiles(
+      testFile: package.path("\(folder)SheetTests.swift"), target: "Sheets", test: "opens()", name: nil)
+    #expect(
+      SnapshotPlace(files.failures.files(of: files.snapshot).stem)
+        == SnapshotPlace(package.path(".snapshots/Sheets/actual/SheetTests/opens")))
+    #expect(files.snapshot.files.stem == package.path("\(folder)__Snapshots__/SheetTests/opens"))
+  }
+
   @Test(arguments: ["", "...", "///", " -:- "])
   func `a name without a letter is refused`(name: String) throws {
     let folder = try TemporaryFolder()

@@ -13,7 +13,11 @@ import Testing
     case .missing, .halfMissing: mode != .never
     case .equal: false
     case .paintedElsewhere: mode == .all
-    case .different, .damagedPicture, .damagedGeometry: mode == .failed || mode == .all
+    // The numbers of a damaged picture are right.
+    case .damagedPicture: mode != .never
+    case .different: mode == .failed || mode == .all
+    // It does not say any more that it is a reference.
+    case .damagedGeometry: false
     }
   }
 
@@ -68,7 +72,7 @@ import Testing
     }
     #expect(finding.attachments.map(\.name) == ["opens.expected.png", "opens.actual.png", "opens.difference.png"])
     #expect(finding.attachments.first?.bytes == (try snapshot.read(snapshot.picture)))
-    #expect(try snapshot.folder.read("__Snapshots__/.failures/.gitignore").suffix(3) == Array("\n*\n".utf8))
+    #expect(try snapshot.folder.read(".snapshots/Sheets/.gitignore").suffix(3) == Array("\n*\n".utf8))
     // What is kept is what would be recorded.
     let kept = try [snapshot.failure.text, snapshot.failure.picture].map(snapshot.read)
     _ = try snapshot.check(view, .all)
@@ -80,10 +84,10 @@ import Testing
     #expect(try snapshot.check(CheckedSnapshot.view(at: .seconds(0.1))) != nil)
     #expect(try snapshot.check() == nil)
     #expect(
-      try snapshot.folder.contents().filter { $0.contains(".failures/") }
+      try snapshot.folder.contents().filter { $0.contains(".snapshots/") }
         == [
-          "__Snapshots__/.failures/.gitignore", "__Snapshots__/.failures/actual",
-          "__Snapshots__/.failures/actual/SheetTests",
+          ".snapshots/Sheets", ".snapshots/Sheets/.gitignore", ".snapshots/Sheets/actual",
+          ".snapshots/Sheets/actual/SheetTests",
         ])
   }
 
@@ -119,7 +123,7 @@ import Testing
 
   @Test func `a failure is told where its pictures cannot be written`() throws {
     let snapshot = try CheckedSnapshot(.different)
-    try snapshot.folder.write([], to: "__Snapshots__/.failures")
+    try snapshot.folder.write([], to: ".snapshots")
     let message = try #require(try snapshot.check()).message
     #expect(message.contains("The pictures of the failure are not there: "))
     #expect(message.contains("To accept it: "))

@@ -28,21 +28,24 @@ import Testing
     return TextPieces.ranges(of: text, size: 17, width: width).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  @Test(arguments: ["abcdefghij", "word and ", "مرحبا بالعالم ", "日本語", "👩‍👩‍👧 ", "e\u{301}\u{302}", "  "])
-  func `R7: however long a text is, no more than a piece of it is shaped again for a line`(_ part: String) {
+  @Test(arguments: ["abcdefghij", "word and ", "مرحبا بالعالم ", "日本語", "👩‍👩‍👧 ", "e\u{301}\u{302}", "  "], [1.0, 200])
+  func `R7: however long a text is, no more than a piece of it is shaped again for a line`(
+    _ part: String, width: Double
+  ) {
     for count in [2000, 20_000] {
       let text = String(repeating: part, count: count / part.unicodeScalars.count)
-      let pieces = pieces(text)
+      let pieces = pieces(text, width: width)
       #expect(pieces.joined() == text)
-      #expect(pieces.allSatisfy { $0.unicodeScalars.count <= TextPieces.longest + 8 })
-      #expect(pieces.count <= text.unicodeScalars.count / (TextPieces.longest / 2) + 1)
+      let longest = Int(width == 1 ? TextPieces.lengths.lowerBound : TextPieces.lengths.upperBound)
+      #expect(pieces.allSatisfy { $0.unicodeScalars.count <= longest + 8 })
+      #expect(pieces.count <= text.unicodeScalars.count / (longest / 2) + 1)
       // No character is cut in two.
       #expect(pieces.map(\.count).reduce(0, +) == text.count)
     }
   }
 
   @Test func `R7: a piece begins with a word where there is one`() {
-    let pieces = pieces(String(repeating: "word and ", count: 200))
+    let pieces = pieces(String(repeating: "word and ", count: 200), width: 200)
     #expect(pieces.dropFirst().allSatisfy { $0.hasPrefix("word ") || $0.hasPrefix("and ") })
   }
 

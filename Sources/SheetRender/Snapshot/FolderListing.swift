@@ -1,0 +1,67 @@
+import Foundation
+
+/// The files in a folder and below, found without a single name being passed over.
+///
+/// Foundation leaves names out, or changes them, that are no text in UTF-8; here names are bytes.
+struct FolderListing {
+  /// The paths of the files from the folder, sorted. Hidden ones are not among them.
+  private(set) var files: [String] = []
+  /// The paths of files and folders whose names are no text in UTF-8, with what cannot be read replaced.
+  private(set) var unreadable: [String] = []
+  private let root: [UInt8]
+
+  /// Lists a folder.
+  ///
+  /// Links to folders are not followed, and neither are hidden folders.
+  /// - Parameters:
+  ///   - root: the folder's path.
+  ///   - skips: whether a folder is left out, by its whole path.
+  /// - Throws: ``SnapshotError`` for a folder that cannot be read.
+  init(of root: String, skipping skips: (String) -> Bool) throws {
+    self.root = Array(root.utf8)
+    var found: [[UInt8]] = []
+    var open: [[UInt8]] = [[]]
+    while let folder = open.popLast() {
+      for name in try names(in: folder) where name.first != UInt8(ascii: ".") {
+        let path = folder.isEmpty ? name : folder + [UInt8(ascii: "/")] + name
+        guard isFolder(path) else {
+          found.append(path)
+          continue
+        }
+        if let text = String(validating: whole(path), as: UTF8.self), skips(text) { continue }
+        open.append(path)
+      }
+    }
+    for path in found.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if let text = String(validating: path, as: UTF8.self) {
+        files.append(text)
+      } else {
+        unreadable.append(String(decoding: path, as: UTF8.self))
+      }
+    }
+  }
+
+  private func whole(_ path: [UInt8]) -> [UInt8] { path.isEmpty ? root : root + [UInt8(ascii: "/")] + path }
+
+  private static func cString(_ path: [UInt8]) -> [CChar] { path.map(CChar.init(bitPattern:)) + [0] }
+
+  private func isFolder(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return lstat(Self.cString(whole(path)), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func names(in folder: [UInt8]) throws -> [[UInt8]] {
+    guard let stream = opendir(Self.cString(whole(folder))) else {
+      throw SnapshotError("\(String(decoding: whole(folder), as: UTF8.self)): the folder cannot be read.")
+    }
+    defer { closedir(stream) }
+    guard let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { return [] }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      // The name ends with a zero, and often before the end of the field.
+      let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+      names.append(UnsafeRawBufferPointer(start: start, count: strlen(start)).map(\.self))
+    }
+    return names
+  }
+}
