@@ -26,8 +26,7 @@ struct JSONPlace: Sendable {
     do throws(JSONFault) {
       self.init(file: file, path: "", value: try JSONReader.value(of: bytes))
     } catch {
-      let place = error.path.flatMap { $0.isEmpty ? nil : $0 }
-      throw failure(place ?? Self.lineAndColumn(of: error.position, in: bytes), error.reason)
+      throw failure(Self.lineAndColumn(of: error.position, in: bytes), error.reason)
     }
   }
 

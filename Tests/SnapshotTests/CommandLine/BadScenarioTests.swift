@@ -158,9 +158,9 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     BadScenario("NaN", text: #"{"fps": NaN, "configuration": {}}"#, at: "line 1, column 9: ", says: "not JSON"),
     BadScenario("Infinity", text: #"{"fps": Infinity}"#, at: "line 1, column 9: ", says: "not JSON"),
-    BadScenario("1e400", text: #"{"fps": 1e400}"#, at: "fps: ", says: "1e400 is too large"),
+    BadScenario("1e400", text: #"{"fps": 1e400}"#, at: "line 1, column 9: ", says: "1e400 is too large"),
     BadScenario(
-      "1e400 in a list", text: #"{"script": [{"wait": 1}, {"wait": 1e400}]}"#, at: "script[1].wait: ",
+      "1e400 in a list", text: #"{"script": [{"wait": 1}, {"wait": 1e400}]}"#, at: "line 1, column 35: ",
       says: "1e400 is too large"),
     BadScenario(
       "truncated", text: "{\n  \"configuration\": {\n    \"snapPoints\": [\"full\"", at: "line 3, column",
@@ -182,10 +182,11 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
       "a key given twice", text: "{\"configuration\": {},\n \"fps\": 30, \"fps\": 60}", at: "line 2, column 13: ",
       says: "'fps' is given twice"),
     BadScenario(
-      "a control character in a text", text: "{\"configuration\": {}, \"about\": \"a\tb\"}", at: "about: ",
+      "a control character in a text", text: "{\"configuration\": {}, \"about\": \"a\tb\"}", at: "line 1, column 34: ",
       says: "control character"),
     BadScenario(
-      "half a surrogate pair", text: #"{"configuration": {}, "about": "\ud800"}"#, at: "about: ", says: "surrogate"),
+      "half a surrogate pair", text: #"{"configuration": {}, "about": "\ud800"}"#, at: "line 1, column 32: ",
+      says: "surrogate"),
     BadScenario("an empty file", text: "", at: "", says: "the file is empty"),
     BadScenario("a file of blanks", text: " \t\r\n ", at: "", says: "the file is empty"),
   ])
