@@ -19,8 +19,8 @@ struct ElementDrawing {
 
   /// How far beyond what shows large shapes reach, in points; farther away, painters cannot place an edge.
   ///
-  /// It is more than any corner's radius, so that cutting a shape there changes nothing that shows.
-  private static let margin = 4 * Element.longest
+  /// No corner and no circle reaches that far, so cutting a shape there changes nothing that shows.
+  private static let margin = Element.longest
 
   /// Draws a tree.
   init(of root: ElementNode, in frame: Rect2D, bounds: Rect2D, scroll: ScrollMetrics?, context: ContentContext) {

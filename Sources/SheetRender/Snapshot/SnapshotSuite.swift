@@ -41,8 +41,9 @@ public struct SnapshotSuite: Sendable {
       let there = SnapshotCase.Kind.allCases.filter { kind in
         SnapshotFiles.isThere(scenario.snapshot(kind).files.table(kind))
       }
-      recorded += there.map(scenario.snapshot)
-      cases += (kinds.isEmpty ? there.isEmpty ? [.stills] : there : kinds).map(scenario.snapshot)
+      let wanted = kinds.isEmpty ? there.isEmpty ? [.stills] : there : kinds
+      cases += wanted.map(scenario.snapshot)
+      recorded += there.filter { !wanted.contains($0) }.map(scenario.snapshot)
     }
     try SnapshotClaims.check(cases + recorded)
     self.cases = cases.sorted {

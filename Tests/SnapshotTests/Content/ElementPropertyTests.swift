@@ -36,7 +36,7 @@ import Testing
         let items = content.items(in: bounds, context: context)
         #expect(items == content.items(in: bounds, context: context))
         for place in places(items) {
-          #expect([place.x, place.y, place.width, place.height].allSatisfy { $0.isFinite && abs($0) < 20_000 })
+          #expect([place.x, place.y, place.width, place.height].allSatisfy { $0.isFinite && abs($0) < 25_000 })
           #expect(!place.isEmpty)
           // Nothing that lies outside is drawn, but for shadows, which reach 10 points.
           let near = bounds.inset(by: Insets(all: -10))

@@ -140,7 +140,7 @@ import Testing
     let before = sheet
     #expect(throws: SheetError.notFinite("the offset of carousel 1")) { try sheet.scroll(carousel: 1, to: number) }
     let place = CarouselPlace(number: 0, frame: Rect2D(x: 0, y: number, width: 10, height: 10))
-    #expect(throws: SheetError.notFinite("the frame of carousel 0")) { try sheet.place(carousels: [place]) }
+    #expect(throws: SheetError.notFinite("carousel 0's y")) { try sheet.place(carousels: [place]) }
     var content = sheet.content
     content.carousels[0].contentWidth = number
     #expect(throws: SheetError.self) { try sheet.layout(in: LayoutTests.container(), content: content) }
