@@ -37,6 +37,8 @@ public struct SnapshotChecker {
     let source: SnapshotSource
     do {
       source = try SnapshotSource(snapshot)
+    } catch let error as CancellationError {
+      throw error
     } catch {
       return Self.unusable(snapshot, "\(error)")
     }

@@ -110,6 +110,8 @@ struct DocumentPicture: Sendable {
       return []
     } catch let read as Arguments.ReadFiles {
       return read.paths
+    } catch let error as CancellationError {
+      throw error
     } catch {
       throw MarkdownError(error, at: place)
     }

@@ -43,9 +43,10 @@
 
     @Test func `F4: what is found is what CommonMark shows`() throws {
       var found = 0
-      for one in Self.outer {
-        for other in Self.outer {
-          for inner in Self.inner {
+      // A third of all combinations, in which each two of a kind meet.
+      for (first, one) in Self.outer.enumerated() {
+        for (second, other) in Self.outer.enumerated() {
+          for (third, inner) in Self.inner.enumerated() where (first + second + third).isMultiple(of: 3) {
             let text = one(other(inner))
             let pictures = (try? MarkdownPicture.all(in: Array(text.utf8), file: "a.md")) ?? []
             #expect(pictures.isEmpty != Self.isShown(text), "\(text.debugDescription)")
@@ -53,7 +54,7 @@
           }
         }
       }
-      #expect(found > 1000)
+      #expect(found > 300)
     }
 
     /// Whether the picture follows the comment in the tree of a text, as libcmark writes it.

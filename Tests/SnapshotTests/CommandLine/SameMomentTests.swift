@@ -4,7 +4,7 @@ import Testing
 
 /// P1: a moment has the same pixels in whatever picture it is shown.
 @Suite struct SameMomentTests {
-  @Test(arguments: ["1.5", "3"], [UInt64(3), 8])
+  @Test(arguments: zip(["1.5", "3"], [UInt64(3), 8]))
   func `P1: render, frames, filmstrip, matrix and snapshots show a moment with the same pixels`(
     scale: String, seed: UInt64
   ) async throws {

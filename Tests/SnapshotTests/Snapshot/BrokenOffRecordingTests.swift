@@ -31,7 +31,7 @@ import Testing
   private static func write(_ script: String, _ bench: SnapshotBench) throws {
     // The colour changes every pixel.
     let color = script == moving ? "#FFC769" : "#FFC768"
-    try bench.write(["script": script, "fps": "5", "background": "{\"color\": \"\(color)\"}"])
+    try bench.write(["script": script, "fps": "3", "background": "{\"color\": \"\(color)\"}"])
   }
 
   private static func prepared(_ one: Case) throws -> SnapshotBench {
