@@ -62,7 +62,7 @@ struct SheetRenderTool {
 
   /// What `help` writes about a command or a group of them, or about all.
   ///
-  /// - Throws: ``UsageError`` for a command that there is not.
+  /// - Throws: ``UsageError`` for an unknown command.
   private static func help(for words: [String]) throws -> String {
     let words = words.filter { !["--help", "-h"].contains($0) }
     guard let name = words.first else { return overview + "\n" }

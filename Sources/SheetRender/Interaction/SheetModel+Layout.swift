@@ -80,7 +80,7 @@ extension SheetModel {
 
   /// Replaces the values that follow the sheet.
   ///
-  /// - Parameter animations: the values, declared anew. One with a number that is not finite or beyond
+  /// - Parameter animations: the new values. One with a number that is not finite or beyond
   ///   ``SheetError/lengthLimits`` drives nothing.
   public mutating func setAlongside(_ animations: [AlongsideAnimation]) {
     alongsideAnimations = animations

@@ -10,7 +10,7 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
   case notConfigured(SnapPoint, configured: [SnapPoint])
   /// A presentation that is to start at `.hidden`.
   case hiddenInitialSnapPoint
-  /// A carousel with a number that none has; there are so many.
+  /// A carousel number that is out of range; `count` is the number of carousels.
   case noCarousel(Int, count: Int)
   /// Presenting or dismissing a sheet that is inline.
   case notModal

@@ -106,6 +106,6 @@ struct FramesReference {
   private static let shortestRow = 120
   /// The bytes of a row besides its columns: the frame's number, a comma, the hash and the line's end.
   private static let shortestEnd = 8 + 16
-  /// The table of so many frames is never too large, with any number of events that a script has.
+  /// A table with this number of frames is never too large, whatever the number of events.
   private static let fewFrames = 50_000
 }

@@ -119,7 +119,7 @@ import Testing
     #expect(first.text == second.text && first.text.contains("render"))
   }
 
-  @Test func `T: help for a command that there is not ends with 64`() async throws {
+  @Test func `T: help for an unknown command ends with 64`() async throws {
     #expect(try await Tool().fail(["help", "rendr"], status: 64).contains("Did you mean 'render'?"))
   }
 }

@@ -124,7 +124,7 @@ import Testing
     #expect(try refusal(of: "{\"vertical\": [\(more)]}").place == "content.root.vertical")
   }
 
-  @Test func `R7: all texts together, and those of a grid, have at most so many letters`() throws {
+  @Test func `R7: the letters of all texts together, and of a grid, are limited`() throws {
     func texts(_ count: Int, _ letters: Int) -> String {
       let text = "{\"text\": \"\(String(repeating: "a", count: letters))\"}"
       return "[\(Array(repeating: text, count: count).joined(separator: ","))]"
