@@ -20,7 +20,7 @@ public struct PictureRenderer {
 
   private let encoder: any ImageEncoder
   private let cacheBudget: Int
-  private var painter: CairoPainter
+  private var painter = CairoPainter()
   private var bitmap: Bitmap?
   private var bands: BandEncoder?
   private var last: (list: DisplayList, file: [UInt8])?
@@ -29,12 +29,10 @@ public struct PictureRenderer {
   ///
   /// - Parameters:
   ///   - encoder: makes the files.
-  ///   - cacheBudget: how much may be kept, in bytes: once of compressed bands, and twice as much each of masks and of
-  ///     shadows. With 0 each picture is made from scratch.
+  ///   - cacheBudget: how much may be kept of compressed bands, in bytes; with 0 each picture is compressed from scratch.
   public init(encoder: any ImageEncoder = PNGEncoder(), cacheBudget: Int = defaultCacheBudget) {
     self.encoder = encoder
     self.cacheBudget = max(0, cacheBudget)
-    self.painter = CairoPainter(cacheBudget: 2 * self.cacheBudget)
   }
 
   /// Renders a picture.
