@@ -71,10 +71,7 @@ struct Arguments: Sendable {
       values[option.name, default: []].append(value)
     }
     guard command.operands.contains(operands.count) else {
-      let given = operands.count == 1 ? "1 file is" : "\(operands.count) files are"
-      let (least, most) = (command.operands.lowerBound, command.operands.upperBound)
-      let takes = least == most ? "\(least)" : operands.count < least ? "at least \(least)" : "at most \(most)"
-      throw UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
+      throw Self.wrongCount(operands.count, for: command)
     }
     guard !operands.contains("") else { throw UsageError("an empty text names no file. Usage: \(command.usage)") }
     self.operands = operands.map { Self.place(of: $0, in: folder) }
@@ -121,6 +118,15 @@ struct Arguments: Sendable {
   var meaning: [String] {
     let options = values.filter { $0.key != "-o" }.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
     return [command] + operands.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } + options
+  }
+
+  private static func wrongCount(_ count: Int, for command: Command) -> UsageError {
+    let (least, most) = (command.operands.lowerBound, command.operands.upperBound)
+    let limit = count < least ? least : most
+    let bound = least == most ? "" : count < least ? "at least " : "at most "
+    let takes = limit == 0 ? "no files" : "\(bound)\(limit) \(limit == 1 ? "file" : "files")"
+    let given = count == 0 ? "none is" : count == 1 ? "1 is" : "\(count) are"
+    return UsageError("\(command.name) takes \(takes), and \(given) given. Usage: \(command.usage)")
   }
 
   private static func unknown(_ name: String, for command: Command) -> UsageError {

@@ -209,11 +209,11 @@ struct RenderJob {
     }
     for (done, still) in stills.enumerated() {
       let count = Stopped.count(done, of: stills.count, "pictures")
-      let bytes = try Stopped.unlessCancelled("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)") {
-        try PictureFile.bytes(of: [still.list], as: format, effort: effort)
+      try Stopped.unlessCancelled("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)") {
+        let bytes = try PictureFile.bytes(of: [still.list], as: format, effort: effort)
+        if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
+        if let paths { try files.write(bytes, to: paths[done]) } else { try Console.write(bytes) }
       }
-      if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
-      if let paths { try files.write(bytes, to: paths[done]) } else { try Console.write(bytes) }
     }
   }
 }

@@ -16,8 +16,20 @@ struct SheetRenderTool {
     exit(status.rawValue)
   }
 
+  /// Refuses arguments that are not UTF-8, which would name another file once they are text.
+  ///
+  /// - Throws: ``UsageError``.
+  private static func checkArguments() throws {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
+      throw UsageError(
+        "\(String(cString: argument)): this argument is not UTF-8. Rename the file, or name the folder that it is in.")
+    }
+  }
+
   private static func run(_ arguments: [String]) async -> ExitStatus {
     do {
+      try checkArguments()
       guard let name = arguments.first else {
         Console.error(overview)
         return .usage
@@ -58,7 +70,7 @@ struct SheetRenderTool {
   }
 
   /// The commands whose names begin with a word.
-  private static func group(named name: String) -> [Command] { commands.filter { $0.name.hasPrefix(name + " ") } }
+  static func group(named name: String) -> [Command] { commands.filter { $0.name.hasPrefix(name + " ") } }
 
   /// What `help` writes about a command or a group of them, or about all.
   ///

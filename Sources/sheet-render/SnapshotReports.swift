@@ -48,11 +48,12 @@ struct SnapshotReports: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - files: keeps what the run reads.
-  ///   - others: what else the run writes.
+  ///   - results: what else the run writes.
   /// - Throws: ``OutputError``.
-  func check(_ files: OutputGuard, besides others: [String]) throws {
+  func check(_ files: OutputGuard, besides results: SnapshotResults) throws {
+    try results.check(notTakenBy: self.files)
     try files.check(self.files, isOwn: OutputGuard.isReport)
-    try files.checkDistinct(self.files + others)
+    try files.checkDistinct(self.files + [results.report])
     if let summary, files.reads(summary) { try files.check([summary]) }
   }
 

@@ -13,11 +13,27 @@ struct OpenFile: ~Copyable {
     descriptor = try SystemError.check { open(path, flags | O_WRONLY | O_CLOEXEC, permissions) }
   }
 
-  /// Opens what is there: a device or a pipe.
+  /// How long a pipe is waited for before a look at whether the task is cancelled, in milliseconds.
+  private static let patience: Int32 = 20
+
+  /// Opens what is there: a device or a pipe. It waits until a pipe has a reader.
   ///
-  /// - Throws: ``SystemError``.
+  /// - Throws: ``SystemError``; `CancellationError` where the task is cancelled meanwhile.
   init(_ path: String) throws {
-    try self.init(path: path, flags: 0)
+    while true {
+      let opened = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+      if opened >= 0 {
+        descriptor = opened
+        return
+      }
+      let code = errno
+      var status = stat()
+      guard code == EINTR || code == ENXIO && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO else {
+        throw SystemError(code: code)
+      }
+      try Task.checkCancellation()
+      poll(nil, 0, Self.patience)
+    }
   }
 
   /// Opens a file that is there, but not by a link, and waits for nobody.
@@ -46,15 +62,21 @@ struct OpenFile: ~Copyable {
     _ = Foundation.close(descriptor)
   }
 
-  /// Writes all of some bytes.
+  /// Writes all of some bytes. It waits until a pipe takes them.
   ///
-  /// - Throws: ``SystemError``.
+  /// - Throws: ``SystemError``; `CancellationError` where the task is cancelled while a pipe takes nothing.
   func put(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.largestWrite))
-        rest = rest.dropFirst(try SystemError.check { write(descriptor, piece.baseAddress, piece.count) })
+        do {
+          rest = rest.dropFirst(try SystemError.check { write(descriptor, piece.baseAddress, piece.count) })
+        } catch let error as SystemError where error.code == EAGAIN {
+          try Task.checkCancellation()
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, Self.patience)
+        }
       }
     }
   }

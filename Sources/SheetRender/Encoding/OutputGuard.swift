@@ -163,8 +163,30 @@ public struct OutputGuard: Sendable {
     do {
       try body(path)
     } catch let error as SystemError {
-      throw OutputError(code: error.code, path: path)
+      guard [ENOTDIR, EEXIST].contains(error.code), let file = Self.fileOnTheWay(to: path) else {
+        throw OutputError(code: error.code, path: path)
+      }
+      throw reads(file)
+        ? Self.isRead(file)
+        : OutputError(keeping: "\(file): this is a file, and a folder of that name is needed. Choose another name.")
     }
+  }
+
+  /// The first part of a path that is there and is no folder.
+  private static func fileOnTheWay(to path: String) -> String? {
+    var path = path
+    while !path.isEmpty, path != "/" {
+      switch try? FilePlace(path) {
+      case .file, .device: return path
+      case .folder: return nil
+      case .nothing, nil: path = String(OutputFile.folder(of: path).dropLast())
+      }
+    }
+    return nil
+  }
+
+  private static func isRead(_ path: String) -> OutputError {
+    OutputError(keeping: "\(path): this run reads the file, so it is not overwritten. Choose another name.")
   }
 
   /// Checks one file, and tells what is there.
@@ -176,9 +198,7 @@ public struct OutputGuard: Sendable {
     case .nothing, .device: break
     case .folder: throw SystemError(code: EISDIR)
     case .file(_, let isEmpty):
-      guard !reads(path) else {
-        throw OutputError(keeping: "\(path): this run reads the file, so it is not overwritten. Choose another name.")
-      }
+      guard !reads(path) else { throw Self.isRead(path) }
       guard isEmpty || replacesOtherFiles || (isOwn ?? FileMark.isOn)(path) else {
         throw OutputError(
           keeping: "\(path): the file was not made by sheet-render, so it is kept. Choose another name, or add --force "

@@ -20,7 +20,12 @@ struct JSONPlace: Sendable {
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw failure("", "the file is empty. Write at least {\"configuration\": {\"snapPoints\": [\"full\"]}}.")
     }
-    guard !bytes.contains(0), String(bytes: bytes, encoding: .utf8) != nil else {
+    if let position = bytes.firstIndex(of: 0) {
+      throw failure(
+        Self.lineAndColumn(of: position, in: bytes),
+        "a NUL byte is not allowed in JSON. Remove it; if the file is UTF-16, save it as UTF-8.")
+    }
+    guard String(bytes: bytes, encoding: .utf8) != nil else {
       throw failure("", "the text is not valid UTF-8. Save the file as UTF-8.")
     }
     do throws(JSONFault) {

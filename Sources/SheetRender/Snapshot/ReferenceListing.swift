@@ -18,9 +18,8 @@ struct ReferenceListing {
   let content: Content
   /// The lines of the heading that can be read.
   let heading: SnapshotHeading
-  private let files: SnapshotFiles
-  private let kind: SnapshotCase.Kind
-  private let pictureCount: Int
+  let files: SnapshotFiles
+  let kind: SnapshotCase.Kind
 
   /// Reads the beginning of a table.
   init(_ files: SnapshotFiles, _ kind: SnapshotCase.Kind) {
@@ -30,14 +29,10 @@ struct ReferenceListing {
     guard SnapshotHeading.isTitle(head) else {
       content = head.isEmpty && !SnapshotFiles.isFolder(files.table(kind)) ? .nothing : .other
       heading = SnapshotHeading()
-      pictureCount = 0
       return
     }
     content = .table
     heading = SnapshotHeading(whatCanBeReadOf: head)
-    let unfinished = heading[SnapshotHeading.unfinishedField].flatMap { Int($0) }
-    let kept = heading[SnapshotFrames.pictureField] == nil ? 0 : heading["frames"].flatMap { Int($0) } ?? 0
-    pictureCount = kind == .stills ? 1 : unfinished ?? kept
   }
 
   private static func head(of path: String) -> [UInt8] {
@@ -59,30 +54,5 @@ struct ReferenceListing {
           + "references elsewhere.")
     }
     return SnapshotOwner.conflict(heading, of: table, with: snapshot).map { BlockedReference(table, $0) }
-  }
-
-  /// How many pictures the table lists: for frames, those from 0 on.
-  var count: Int { pictureCount }
-
-  /// The pictures that the table lists and that are there.
-  var pictures: [String] {
-    switch kind {
-    case .stills: pictureCount > 0 && SnapshotFiles.isThere(files.picture) ? [files.picture] : []
-    case .frames:
-      pictureCount == 0
-        ? []
-        : files.framesThere().filter { $0.number < pictureCount && !$0.isDifference }.map { files.frame($0.number) }
-    }
-  }
-
-  /// Whether the table lists a picture.
-  func lists(_ path: String) -> Bool {
-    switch kind {
-    case .stills: pictureCount > 0 && ExactText(path) == ExactText(files.picture)
-    case .frames:
-      SnapshotFiles.frameNumber(path.split(separator: "/").last.map(String.init) ?? "").map {
-        $0.number < pictureCount && ExactText(files.frame($0.number)) == ExactText(path)
-      } ?? false
-    }
   }
 }

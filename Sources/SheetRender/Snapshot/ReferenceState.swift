@@ -4,8 +4,8 @@ enum ReferenceState<Reference> {
   case missing(String)
   /// Writing the reference was broken off; its heading says what it was to hold.
   case unfinished(SnapshotHeading)
-  /// The reference cannot be used, with the reason.
-  case unusable(String)
+  /// The reference cannot be used, with the reason and what can be read of its heading.
+  case unusable(String, SnapshotHeading)
   /// There is another file in the place of the reference, which is kept.
   case blocked(BlockedReference)
   /// A reference, though its pictures may be wrong.
@@ -26,21 +26,23 @@ enum ReferenceState<Reference> {
     of snapshot: SnapshotCase, missing: @autoclosure () -> String, _ read: (_ table: [UInt8]) throws -> Reference
   ) {
     let path = snapshot.files.table(snapshot.kind)
+    var heading = SnapshotHeading()
     do {
       guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.largestText) else {
         self = .missing(missing())
         return
       }
       let listing = ReferenceListing(snapshot.files, snapshot.kind)
+      heading = listing.heading
       if let obstacle = listing.obstacle(for: snapshot) {
         self = .blocked(obstacle)
-      } else if listing.heading[SnapshotHeading.unfinishedField] != nil {
-        self = .unfinished(listing.heading)
+      } else if heading[SnapshotHeading.unfinishedField] != nil {
+        self = .unfinished(heading)
       } else {
         self = .found(try read(bytes))
       }
     } catch {
-      self = .unusable("\(path): the reference cannot be used: \(error)")
+      self = .unusable("\(path): the reference cannot be used: \(error)", heading)
     }
   }
 }

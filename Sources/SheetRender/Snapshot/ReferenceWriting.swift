@@ -47,7 +47,7 @@ struct ReferenceWriting {
   private static let stagePrefix = ".sheet-render-new-"
 
   private let snapshot: SnapshotCase
-  private let old: ReferenceListing
+  private let old: ListedPictures
   private let disk: ReferenceDisk
   private let files: OutputGuard
   private var staged: [(path: String, place: String)] = []
@@ -81,17 +81,19 @@ struct ReferenceWriting {
     self.snapshot = snapshot
     self.disk = disk
     self.files = files
-    old = ReferenceListing(snapshot.files, snapshot.kind)
-    try checkThatNotRead(table)
-    if let obstacle = old.obstacle(for: snapshot) { throw obstacle }
+    let listing = ReferenceListing(snapshot.files, snapshot.kind)
+    old = ListedPictures(listing)
+    try Self.checkThatNotRead(table, files)
+    if let obstacle = listing.obstacle(for: snapshot) { throw obstacle }
   }
 
-  private func checkThatNotRead(_ path: String) throws {
+  /// Checks that no scenario reads a file that is about to be replaced or removed.
+  ///
+  /// - Throws: ``BlockedReference``.
+  private static func checkThatNotRead(_ path: String, _ files: OutputGuard) throws {
     guard !files.reads(path) else {
       throw BlockedReference(
-        path,
-        "the scenario reads this file, so it is not overwritten. Give it another name, or keep references elsewhere."
-      )
+        path, "a scenario reads this file, so it is kept. Give it another name, or keep references elsewhere.")
     }
   }
 
@@ -102,11 +104,11 @@ struct ReferenceWriting {
   ///   - path: one of the paths of the snapshot's files.
   /// - Throws: ``BlockedReference`` for another file at its place that the reference does not list; ``OutputError``.
   mutating func add(_ picture: [UInt8], at path: String) throws {
-    try checkThatNotRead(path)
+    try Self.checkThatNotRead(path, files)
     wanted.insert(ExactText(path))
     switch Self.comparison(of: path, with: picture) {
     case .equal: return
-    case .different where !old.lists(path):
+    case .different where !old.contains(path):
       throw BlockedReference(
         path, "no reference lists this picture, so it is kept. Move it, or keep references elsewhere.")
     case .missing, .different: try stage(picture, for: path)
@@ -142,7 +144,8 @@ struct ReferenceWriting {
   }
 
   private mutating func finish(_ heading: SnapshotHeading, _ bytes: [UInt8]) throws {
-    let stale = old.pictures.filter { !wanted.contains(ExactText($0)) }
+    let stale = old.paths.filter { !wanted.contains(ExactText($0)) }
+    for path in stale { try Self.checkThatNotRead(path, files) }
     guard !staged.isEmpty || !stale.isEmpty else {
       if Self.comparison(of: table, with: bytes) != .equal { try disk.put(bytes, table, files) }
       return
@@ -182,12 +185,20 @@ struct ReferenceWriting {
 
   /// Removes a reference: the pictures that its table lists, then the table.
   ///
+  /// - Parameters:
+  ///   - files: the reference's files.
+  ///   - kind: what it is a reference of.
+  ///   - disk: where from.
+  ///   - keeper: keeps what scenarios read.
   /// - Returns: The paths of what has been removed.
-  /// - Throws: ``OutputError``.
-  static func remove(_ files: SnapshotFiles, _ kind: SnapshotCase.Kind, from disk: ReferenceDisk) throws -> [String] {
+  /// - Throws: ``BlockedReference`` if a scenario reads one of the files, and then nothing is removed; ``OutputError``.
+  static func remove(
+    _ files: SnapshotFiles, _ kind: SnapshotCase.Kind, from disk: ReferenceDisk, by keeper: OutputGuard
+  ) throws -> [String] {
     let listing = ReferenceListing(files, kind)
     guard listing.content == .table else { return [] }
-    let pictures = listing.pictures
+    let pictures = ListedPictures(listing).paths
+    for path in pictures + [files.table(kind)] { try checkThatNotRead(path, keeper) }
     for path in pictures { try disk.remove(path) }
     let isEmpty = kind == .frames && rmdir(files.frameFolder) == 0
     try disk.remove(files.table(kind))

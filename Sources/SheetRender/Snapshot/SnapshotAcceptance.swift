@@ -56,12 +56,16 @@ public struct SnapshotAcceptance: Sendable {
 
   /// Makes the result the reference.
   ///
+  /// - Parameter files: keeps what scenarios read, such as ``SnapshotSuite/filesRead()``. What the snapshot's own scenario
+  ///   reads is kept all the same.
   /// - Throws: ``BlockedReference``, ``OutputError``, and ``SnapshotError`` for a file that has just changed.
-  public func write() throws { try write(to: .real) }
+  public func write(keeping files: OutputGuard = OutputGuard()) throws { try write(to: .real, keeping: files) }
 
-  func write(to disk: ReferenceDisk) throws {
+  func write(to disk: ReferenceDisk, keeping files: OutputGuard = OutputGuard()) throws {
+    var files = files
+    files.protect(readFiles)
     ReferenceWriting.removeLeftovers(of: snapshot, from: disk)
-    try ReferenceWriting.write(snapshot, to: disk, by: OutputGuard(reading: readFiles)) { writing in
+    try ReferenceWriting.write(snapshot, to: disk, by: files) { writing in
       for picture in pictures {
         guard let source = picture.from else {
           writing.keep(picture.path)

@@ -56,6 +56,12 @@ public struct SnapshotCase: Hashable, Sendable, CustomStringConvertible {
       .filter(SnapshotFiles.isThere)
   }
 
+  /// The paths of all files that showing the scenario reads, as far as it can be read: its own, its pictures and its fonts.
+  var filesRead: [String] {
+    let text = (try? SnapshotFiles.bytes(scenario, limit: Scenario.largestFile)) ?? nil
+    return [scenario] + (text.flatMap { try? scenario(of: $0).files } ?? [])
+  }
+
   /// Reads the scenario.
   ///
   /// - Returns: The scenario, as its file says.

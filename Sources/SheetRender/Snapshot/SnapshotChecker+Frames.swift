@@ -18,6 +18,7 @@ extension SnapshotChecker {
     let heading = findings.note(state, of: snapshot) { $0.frames.heading }
     let settings = SnapshotSettings(options, heading)
     let keepsPictures = options.keepsPictures ?? (heading?[SnapshotFrames.pictureField] != nil)
+    findings.hasPictures = keepsPictures
     let recording = try Recording(settings.applied(to: scenario))
     try FramesReference.checkSize(of: recording)
     let rows = try Self.rows(of: recording, jobs: jobs)

@@ -21,7 +21,7 @@ extension SnapshotChecker {
     let options = options
     return try checkStills(subject) { heading in
       try SnapshotView(
-        of: scenario, options.stills ?? heading.flatMap { try SnapshotStills($0) } ?? .marks,
+        of: scenario, options.stills ?? heading.flatMap { try? SnapshotStills($0) } ?? .marks,
         SnapshotSettings(options, heading), owner: SnapshotOwner.field(of: subject.snapshot))
     }
   }

@@ -8,7 +8,7 @@ public struct SnapshotChecker {
   /// Where references are written to.
   var disk = ReferenceDisk.real
   /// Writes references, and remembers in which folders it has removed what killed runs have left.
-  let files = OutputGuard()
+  let files: OutputGuard
   var painter = CairoPainter()
   /// What is painted in, again and again.
   var canvas: Bitmap?
@@ -20,9 +20,10 @@ public struct SnapshotChecker {
     self.init(options: options, jobs: 1)
   }
 
-  init(options: SnapshotOptions, jobs: Int) {
+  init(options: SnapshotOptions, jobs: Int, files: OutputGuard = OutputGuard()) {
     self.options = options
     self.jobs = max(1, jobs)
+    self.files = files
   }
 
   /// Checks a snapshot of a scenario's file.

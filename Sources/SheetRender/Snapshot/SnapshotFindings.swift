@@ -23,6 +23,8 @@ struct SnapshotFindings {
   var expectedCourse: SnapshotReport.Course?
   var actualCourse: SnapshotReport.Course?
   var kept: SnapshotReport.Kept?
+  /// Whether the reference has pictures besides its table.
+  var hasPictures = true
 
   /// Notes that a reference is missing or cannot be used.
   ///
@@ -30,13 +32,15 @@ struct SnapshotFindings {
   ///   - state: what a look at its files has found.
   ///   - snapshot: whose reference.
   ///   - heading: the heading of a reference that was found.
-  /// - Returns: The heading of a reference that says what it shows.
+  /// - Returns: The heading that says what the reference shows, as far as it can be read; nil if there is none.
   mutating func note<Reference>(
     _ state: ReferenceState<Reference>, of snapshot: SnapshotCase, heading: (Reference) -> SnapshotHeading
   ) -> SnapshotHeading? {
     switch state {
     case .missing(let sentence): missing = sentence
-    case .unusable(let sentence): unusable = sentence
+    case .unusable(let sentence, let heading):
+      unusable = sentence
+      return heading
     case .blocked(let error): (unusable, obstacle) = (error.description, error)
     case .unfinished(let heading):
       unusable =
@@ -152,8 +156,8 @@ struct SnapshotFindings {
 
   /// The messages about a reference that has been written.
   private func messages(of files: SnapshotFiles, _ kind: SnapshotCase.Kind, fails: Bool) -> [String] {
-    let all = kind == .stills ? [files.text, files.picture] : [files.frames, files.frameFolder]
-    let there = all.filter(SnapshotFiles.isThere)
+    let picture = kind == .stills ? files.picture : files.frameFolder
+    let there = [files.table(kind)] + (hasPictures ? [picture] : [])
     let done = missing != nil ? "new" : isRepair ? "repaired" : "written again"
     let written = "\(there.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") \(done)"
     guard fails else { return [written] + (missing == nil ? messages : notes) }

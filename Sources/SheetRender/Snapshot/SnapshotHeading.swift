@@ -61,7 +61,8 @@ struct SnapshotHeading: Hashable {
 
   /// Reads the lines that are right, of a heading that may be damaged or cut short.
   init(whatCanBeReadOf bytes: [UInt8]) {
-    let lines = Self.lines(of: bytes).dropFirst().prefix { !$0.isEmpty }
+    // The last line is empty, or cut short.
+    let lines = Self.lines(of: bytes).dropFirst().dropLast().prefix { !$0.isEmpty }
     fields = lines.compactMap { line in
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       return parts.count == 2 ? Field(name: parts[0], value: String(parts[1].drop { $0 == " " })) : nil

@@ -35,8 +35,12 @@ public struct SnapshotResults: Hashable, Sendable {
 
   /// Empties the folder of the results of an earlier run; anything else in it stays. Without any, nothing is done.
   ///
-  /// - Throws: ``BlockedReference`` for a folder with files that look like results and are none; ``OutputError``.
+  /// - Throws: ``BlockedReference`` for a file in the folder's place, and for a folder with files that look like results and
+  ///   are none; ``OutputError``.
   public func clear() throws {
+    guard !SnapshotFiles.isThere(folder) || SnapshotFiles.isFolder(folder) else {
+      throw BlockedReference(folder, "this is a file, and results need a folder. Name another one: --results.")
+    }
     let there = [report, actual].filter(SnapshotFiles.isThere)
     guard let first = there.first else { return }
     guard isThere else {
@@ -86,6 +90,21 @@ public struct SnapshotResults: Hashable, Sendable {
     let folder = SnapshotPlace.canonicalFolder(folder)
     return ExactText(SnapshotPlace.canonicalFolder(path)) == ExactText(folder)
       || SnapshotPlace(path).isInside(folder)
+  }
+
+  /// Checks that no output is where the run itself keeps what it finds. Other files may be in the folder.
+  ///
+  /// - Parameter outputs: the paths of files that are to be written.
+  /// - Throws: ``OutputError``.
+  public func check(notTakenBy outputs: [String]) throws {
+    let folder = SnapshotPlace.canonicalFolder(actual)
+    for path in outputs {
+      guard !SnapshotPlace(path).isInside(folder), SnapshotPlace(path) != SnapshotPlace(ignored) else {
+        throw OutputError(
+          keeping: "\(path): the run keeps its results there. Write the file beside the folder \(actual), or elsewhere."
+        )
+      }
+    }
   }
 
   /// Writes the report, with sorted keys.

@@ -4,6 +4,7 @@ public struct SnapshotRun: Sendable {
   private let options: SnapshotOptions
   private let results: SnapshotResults?
   private let jobs: Int
+  private let files: OutputGuard
 
   /// Makes a run.
   ///
@@ -14,14 +15,17 @@ public struct SnapshotRun: Sendable {
   ///     none.
   ///   - jobs: how many snapshots are worked on at the same time, and where there are fewer, how many frames of an
   ///     animation; what comes of them does not depend on it.
+  ///   - files: keeps what scenarios read, such as ``SnapshotSuite/filesRead()``, from becoming a reference. What a
+  ///     snapshot's own scenario reads is kept all the same.
   public init(
     _ cases: [SnapshotCase], options: SnapshotOptions = SnapshotOptions(), results: SnapshotResults? = nil,
-    jobs: Int = 1
+    jobs: Int = 1, keeping files: OutputGuard = OutputGuard()
   ) {
     self.cases = cases
     self.options = options
     self.results = results
     self.jobs = max(1, jobs)
+    self.files = files
   }
 
   /// What happens to a snapshot during a run.
@@ -34,6 +38,8 @@ public struct SnapshotRun: Sendable {
 
   /// Checks all snapshots; no more pictures are in memory than there are jobs.
   ///
+  /// Where the folder for results takes nothing, snapshots are compared without keeping any, and have no
+  /// ``SnapshotReport/Case/kept``.
   /// - Parameters:
   ///   - progress: is told how many snapshots have been checked.
   ///   - watch: is told what happens to the snapshot of an index, on the thread that works on it. Nothing depends on what
@@ -50,7 +56,8 @@ public struct SnapshotRun: Sendable {
     var checked = [SnapshotReport.Case?](repeating: nil, count: cases.count)
     try await withThrowingTaskGroup(of: Checked.self) { group in
       let workers = max(1, min(jobs, cases.count))
-      var idle = (0..<workers).map { _ in Worker(options: options, results: results, jobs: jobs / workers) }
+      var idle = (0..<workers).map { _ in Worker(options: options, results: results, jobs: jobs / workers, files: files)
+      }
       var rest = cases.enumerated().makeIterator()
       var done = 0
       while true {
@@ -79,18 +86,24 @@ public struct SnapshotRun: Sendable {
 
   /// A checker that works on one snapshot after the other.
   private actor Worker {
-    private let results: SnapshotResults?
+    private var results: SnapshotResults?
     private var checker: SnapshotChecker
 
-    init(options: SnapshotOptions, results: SnapshotResults?, jobs: Int) {
+    init(options: SnapshotOptions, results: SnapshotResults?, jobs: Int, files: OutputGuard) {
       self.results = results
-      self.checker = SnapshotChecker(options: options, jobs: jobs)
+      self.checker = SnapshotChecker(options: options, jobs: jobs, files: files)
     }
 
     func check(_ snapshot: SnapshotCase, watch: @Sendable (Event) -> Void) throws -> SnapshotReport.Case {
       watch(.begins)
       defer { watch(.ends) }
-      return try checker.check(snapshot, results: results)
+      do {
+        return try checker.check(snapshot, results: results)
+      } catch is OutputError where results != nil && checker.options.recording == .never {
+        // Only the results could not be kept. What the comparison finds counts all the same.
+        results = nil
+        return try checker.check(snapshot)
+      }
     }
   }
 }

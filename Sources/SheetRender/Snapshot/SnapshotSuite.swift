@@ -53,14 +53,35 @@ public struct SnapshotSuite: Sendable {
     (orphanReferences, ownerless) = isComplete ? try Self.orphans(of: roots, scenarios) : ([], [])
   }
 
+  /// The paths of all files that the scenarios read, their own included: whatever is written, these are kept.
+  ///
+  /// A scenario that is not valid has no files but its own.
+  /// - Throws: `CancellationError` where the task is cancelled.
+  public func filesRead() throws -> [String] {
+    try scenarios.flatMap { scenario in
+      try Task.checkCancellation()
+      return scenario.snapshot(.stills).filesRead
+    }
+  }
+
   /// Removes the references whose scenario is gone: the files that each lists, and nothing else.
   ///
-  /// - Returns: The paths of what has been removed.
-  /// - Throws: ``OutputError``.
-  public func removeOrphans() throws -> [String] {
-    try orphanReferences.flatMap { reference in
-      try ReferenceWriting.remove(SnapshotFiles(stem: reference.stem), reference.kind, from: .real)
+  /// A reference stays as a whole if another scenario reads one of its files.
+  /// - Returns: The paths of the files that were removed, and an error for each reference that was kept.
+  /// - Throws: ``OutputError``, and `CancellationError` where the task is cancelled.
+  public func removeOrphans() throws -> (removed: [String], kept: [BlockedReference]) {
+    let files = OutputGuard(reading: try orphanReferences.isEmpty ? [] : filesRead())
+    var removed: [String] = []
+    var kept: [BlockedReference] = []
+    for reference in orphanReferences {
+      do {
+        removed += try ReferenceWriting.remove(
+          SnapshotFiles(stem: reference.stem), reference.kind, from: .real, by: files)
+      } catch let error as BlockedReference {
+        kept.append(error)
+      }
     }
+    return (removed, kept)
   }
 
   /// Finds a snapshot by its name and its scenario, to the byte, also one of a kind that is not recorded.

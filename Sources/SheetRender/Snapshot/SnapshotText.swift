@@ -56,6 +56,9 @@ struct SnapshotText: Hashable {
     self.moments = moments
   }
 
+  /// Whether each moment has all of its columns, as far as that shows.
+  var isWhole: Bool { moments.allSatisfy { $0.columns.map(\.name) == moments[0].columns.map(\.name) } }
+
   /// What differs from a reference by more than the rules forgive.
   ///
   /// - Parameters:

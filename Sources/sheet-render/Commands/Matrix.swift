@@ -101,10 +101,9 @@ private struct MatrixJob {
     for (reading, lists) in zip(readings, lists) {
       for (file, list) in zip(files(of: reading), lists) {
         let total = readings.count * moments.count
-        let bytes = try Stopped.unlessCancelled("\(Stopped.count(done, of: total, "pictures")) in \(output)") {
-          try renderer.file(of: list)
+        try Stopped.unlessCancelled("\(Stopped.count(done, of: total, "pictures")) in \(output)") {
+          try outputs.write(renderer.file(of: list), to: file)
         }
-        try outputs.write(bytes, to: file)
         done += 1
       }
     }

@@ -42,7 +42,8 @@ struct SnapshotArguments {
       where: results.contains)
     {
       throw UsageError(
-        "--results: snapshots are kept in \(folder.isEmpty ? "." : folder). Name a folder that has nothing else in it.")
+        "--results: the folder '\(folder.isEmpty ? "." : folder)' has snapshots in it. Name one that has nothing else in it."
+      )
     }
     let filter = picksCases ? filter : nil
     let chosen = suite.cases.filter { one in filter.map { one.name.contains($0) } ?? true }
@@ -93,12 +94,10 @@ struct SnapshotArguments {
   func outputGuard(_ arguments: Arguments, for reports: SnapshotReports) throws -> OutputGuard {
     var files = OutputGuard(replacesOtherFiles: arguments.has("--force"))
     guard !reports.files.isEmpty || reports.summary != nil else { return files }
-    for one in suite.cases {
-      files.protect([one.scenario] + one.referenceFiles)
-      // Without --force, a report replaces a report only.
-      if arguments.has("--force") { files.protect((try? one.readScenario().files) ?? []) }
-    }
-    try reports.check(files, besides: [results.report])
+    for one in suite.cases { files.protect([one.scenario] + one.referenceFiles) }
+    // Without --force, a report replaces a report only.
+    if arguments.has("--force") { files.protect(try suite.filesRead()) }
+    try reports.check(files, besides: results)
     return files
   }
 
@@ -112,7 +111,10 @@ struct SnapshotArguments {
     var checked = 0
     let times = CaseTimes()
     do {
-      let found = try await SnapshotRun(cases, options: options, results: results, jobs: jobs).check { done in
+      // Another scenario may show what would become a reference.
+      let files = OutputGuard(reading: try options.recording == .never ? [] : suite.filesRead())
+      let run = SnapshotRun(cases, options: options, results: results, jobs: jobs, keeping: files)
+      let found = try await run.check { done in
         checked = done
         Console.progress(done, of: cases.count, "snapshots")
       } watch: {

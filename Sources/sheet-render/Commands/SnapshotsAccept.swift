@@ -20,13 +20,14 @@ extension Command {
     run: { arguments in
       let snapshots = try SnapshotArguments(arguments, picksCases: false)
       let wanted = try acceptances(snapshots)
+      let files = OutputGuard(reading: try snapshots.suite.filesRead())
       var accepted: [String] = []
       for one in wanted where !one.isDone {
         guard !Task.isCancelled else {
           try Console.write(lines("accepted", accepted))
           throw Stopped("\(Stopped.count(accepted.count, of: wanted.count, "snapshots")) accepted")
         }
-        try one.write()
+        try one.write(keeping: files)
         accepted.append(one.snapshot.name)
       }
       let done = wanted.count - accepted.count
@@ -81,7 +82,8 @@ extension Command {
     examples: [("sheet-render snapshots prune Scenarios", "looks at whole folders, and tells what it removes")],
     details: """
       A reference names its scenario. Those whose scenario was in PATH and is gone are removed, with the pictures that they
-      list, and nothing else: references of other scenarios in the same --references folder stay.
+      list, and nothing else: references of other scenarios in the same --references folder stay. A reference stays as well
+      if another scenario shows its picture; the exit status is then 73.
       """,
     options: [.references, .filter, .shard],
     operands: 1...10_000,
@@ -94,14 +96,14 @@ extension Command {
       guard snapshots.isComplete else {
         throw UsageError("prune takes whole folders, and a file is given. Name the folder that it is in.")
       }
-      let removed = try snapshots.suite.removeOrphans()
+      let (removed, kept) = try snapshots.suite.removeOrphans()
       let lines =
-        removed.map { "removed: \($0)" }
+        removed.map { "removed: \($0)" } + kept.map { "kept: \($0)" }
         + snapshots.suite.ownerless.map {
           "kept: \($0): it does not name its scenario; 'record --mode all' adds the name where there is one"
         } + [removed.count == 1 ? "1 file removed" : "\(removed.count) files removed"]
       try Console.write(lines.map { singleLine($0) + "\n" }.joined())
-      return .done
+      return kept.isEmpty ? .done : .cannotCreate
     }
   )
 }

@@ -78,7 +78,10 @@ extension Command {
       lines.append("To remove them: \(snapshots.commandLine("prune"))")
     }
     lines.append(report.counts())
-    if report.count(.failed) + report.count(.missing) > 0 { lines.append("To accept: \(report.acceptCommand)") }
+    // Nothing is kept where the folder for results cannot be written to.
+    if report.cases.contains(where: { [.failed, .missing].contains($0.outcome) && $0.kept != nil }) {
+      lines.append("To accept: \(report.acceptCommand)")
+    }
     try Console.write(lines.map { singleLine($0) + "\n" }.joined())
   }
 }

@@ -52,9 +52,10 @@ struct DocumentPicture: Sendable {
     name = picture.path
     path = folder + picture.path
     do {
-      guard let name = picture.words.first else {
+      guard let word = picture.words.first else {
         throw UsageError("the comment has no command. Write for example sheet-render filmstrip modal.json.")
       }
+      let name = picture.words.prefix(SheetRenderTool.group(named: word).isEmpty ? 1 : 2).joined(separator: " ")
       command = try SheetRenderTool.command(named: name)
       guard !command.shownFormats.isEmpty else {
         let fitting = SheetRenderTool.commands.filter { !$0.shownFormats.isEmpty }.map(\.name).joined(separator: ", ")
@@ -96,6 +97,14 @@ struct DocumentPicture: Sendable {
     }
     guard try FilePlace.canonicalPath(path).hasPrefix(root == "/" ? root : root + "/") else {
       throw UsageError("\(name) lies outside of \(root), where this document belongs. Name a file in it.")
+    }
+    let parts = name.split(separator: "/")
+    guard !parts.drop(while: { $0 == ".." || $0 == "." }).contains("..") else {
+      throw UsageError("\(name) goes up after it went down. Write '..' only where the path begins.")
+    }
+    let folders = try FilePlace.canonicalPath(path).dropFirst(root.count).split(separator: "/")
+    guard !folders.contains(where: { $0.lowercased() == ".git" }) else {
+      throw UsageError("\(name) lies in Git's own folder. Name a file outside of .git.")
     }
     guard try FilePlace(path) != .device else { throw UsageError("\(name) is a device or a pipe. Name a file.") }
   }

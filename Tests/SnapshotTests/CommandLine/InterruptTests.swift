@@ -154,6 +154,14 @@ import Testing
       ])
   }
 
+  @Test func `one signal ends a run that waits for somebody to read a pipe`() async throws {
+    let tool = try tool()
+    try FileManager.default.createDirectory(atPath: tool.folder.path("out"), withIntermediateDirectories: false)
+    #expect(mkfifo(tool.folder.path("out/at-0.2.png"), 0o600) == 0)
+    let line = try await stop(tool, words("render tiny.json --at 0.1 --at 0.2 -o out"), at: "out/at-0.1.png")
+    #expect(line == "interrupted: 1 of 2 pictures is in out")
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func `a second signal ends at once, even where nobody reads the output`(_ signal: Int32) async throws {
     let tool = try tool()

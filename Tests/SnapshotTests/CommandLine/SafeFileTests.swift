@@ -85,6 +85,73 @@ import Testing
     #expect(try await tool.fail(same, status: 73).contains("this is the same file as"))
   }
 
+  @Test(arguments: ["actual/tiny.png", "actual/x.html", "../.snapshots/actual/x.html", ".gitignore"])
+  func `R6: no report is written among the results`(_ name: String) async throws {
+    let tool = try tool()
+    for option in ["--html", "--junit"] {
+      let line = ["snapshots", "verify", "tiny.json", option, ".snapshots/\(name)", "--force"]
+      #expect(try await tool.fail(line, status: 73).contains("the run keeps its results there"))
+    }
+    let beside = try await tool.run(["snapshots", "verify", "tiny.json", "--html", ".snapshots/report.html"])
+    #expect(beside.status == 1, "\(beside.errors)")
+    #expect(try tool.folder.read(".snapshots/report.html").count > 1000)
+  }
+
+  /// Two scenarios, of which the second shows the reference of the first.
+  private func shownReference() async throws -> Tool {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json(), as: "sheets/x.json")
+    try await tool.succeed("snapshots", "record", "sheets")
+    let content = #"{"kind": "elements", "root": {"image": "x.png"}}"#
+    try tool.add(TinyScenario.json(["content": content]), as: "sheets/b.json")
+    try await tool.succeed("snapshots", "record", "sheets")
+    return tool
+  }
+
+  @Test(arguments: [
+    "record sheets --mode all", "record sheets --mode failed --shard 2/2", "record sheets --mode failed --filter x",
+    "verify sheets --fail-and-record",
+  ])
+  func `F1: a reference that another scenario shows is not recorded again`(_ line: String) async throws {
+    let tool = try await shownReference()
+    try tool.add(TinyScenario.json(["style": #"{"cornerRadius": 3}"#]), as: "sheets/x.json")
+    let before = try tool.folder.read("sheets/x.png")
+    let result = try await tool.run(["snapshots"] + words(line))
+    #expect(result.status == 73, "\(result.errors)")
+    #expect(result.text.contains("unusable: x: sheets/x.png: a scenario reads this file"), "\(result.text)")
+    #expect(try tool.folder.read("sheets/x.png") == before)
+    #expect(try await tool.run(["snapshots", "verify", "sheets", "--filter", "b"]).status == 0)
+  }
+
+  @Test func `F1: a reference that another scenario shows is neither accepted anew nor pruned`() async throws {
+    let tool = try await shownReference()
+    let before = try tool.folder.read("sheets/x.png")
+    try tool.add(TinyScenario.json(["style": #"{"cornerRadius": 3}"#]), as: "sheets/x.json")
+    #expect(try await tool.run(["snapshots", "verify", "sheets"]).status == 1)
+    let accepted = try await tool.fail(["snapshots", "accept", "sheets"], status: 73)
+    #expect(accepted.hasPrefix("sheets/x.png: a scenario reads this file"), "\(accepted)")
+    try FileManager.default.removeItem(atPath: tool.folder.path("sheets/x.json"))
+    let pruned = try await tool.run(["snapshots", "prune", "sheets"])
+    #expect(pruned.status == 73)
+    #expect(pruned.lines.first?.hasPrefix("kept: sheets/x.png: a scenario reads this file") == true, "\(pruned.text)")
+    #expect(pruned.lines.last == "0 files removed")
+    #expect(try tool.folder.read("sheets/x.png") == before)
+    #expect(try tool.folder.contents().contains("sheets/x.txt"))
+  }
+
+  @Test(arguments: ["render tiny.json -o photo.png/out", "matrix tiny.json -o tiny.json --force"])
+  func `F1: a file that the run reads is not taken for a folder`(_ line: String) async throws {
+    let line = try await tool().fail(words(line), status: 73)
+    #expect(line.contains(": this run reads the file"), "\(line)")
+  }
+
+  @Test func `F6: a file in the place of a folder is told`() async throws {
+    let tool = try tool()
+    try tool.folder.write([1], to: "u.html")
+    let line = try await tool.fail(words("render tiny.json -o u.html"), status: 73)
+    #expect(line == "u.html: this is a file, and a folder of that name is needed. Choose another name.")
+  }
+
   @Test func `F6: folders of outputs are made by every command`() async throws {
     let tool = try tool()
     for (index, command) in Self.commands.enumerated() {

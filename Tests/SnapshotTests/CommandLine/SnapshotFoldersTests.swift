@@ -15,6 +15,19 @@ import Testing
     return tool
   }
 
+  @Test func `F7: what differs is told and counts where no results can be kept`() async throws {
+    let tool = try Tool()
+    try tool.add(TinyScenario.json(), as: "sheets/tiny.json")
+    try await tool.succeed("snapshots", "record", "sheets")
+    try tool.add(TinyScenario.json(["style": #"{"cornerRadius": 3}"#]), as: "sheets/tiny.json")
+    // Nobody can make a folder there, whoever runs this.
+    let result = try await tool.run(["snapshots", "verify", "sheets", "--results", "/dev/null/results"])
+    #expect(result.status == 1)
+    #expect(result.lines.first?.hasPrefix("failed: tiny: ") == true, "\(result.text)")
+    #expect(result.lines.last == "1 snapshot: 1 failed")
+    #expect(result.errorLines == ["/dev/null/results: cannot be created: Not a directory."])
+  }
+
   @Test func `F7: a run in which all match writes nothing, and removes results that are over`() async throws {
     let tool = try await prepared()
     let before = try tool.folder.contents()

@@ -147,6 +147,41 @@ import Testing
       ])
   }
 
+  @Test(arguments: [0.2, 0.5, 0.8, 0.99])
+  func `F3: a table that was cut short lists no pictures, and its settings stay`(_ part: Double) throws {
+    let bench = try Self.bench()
+    try bench.check(.frames, SnapshotOptions(scale: 0.5, keepsPictures: true, recording: .all))
+    let table = try bench.folder.read("tiny.frames")
+    let rows = try #require(table.firstRange(of: "frame,".utf8)?.lowerBound)
+    try bench.folder.write(table.prefix(rows + Int(Double(table.count - rows) * part)), to: "tiny.frames")
+    let own = try TinyPicture.png(gray: 100)
+    // The same picture without the chunk behind the header, which always ends at byte 33.
+    let foreign = Array(own.prefix(33) + own.dropFirst(33 + FileMark.png.bytes.count))
+    try bench.folder.write(foreign, to: "tiny-frames/0001.png")
+    let blocked = try bench.check(.frames, SnapshotOptions(recording: .failed))
+    #expect(blocked.blockedBy == bench.folder.path("tiny-frames/0001.png"))
+    #expect(try bench.folder.read("tiny-frames/0001.png") == foreign)
+    try bench.folder.write(own, to: "tiny-frames/0001.png")
+    try bench.folder.write(own, to: "tiny-frames/0999.png")
+    #expect(try bench.check(.frames, SnapshotOptions(recording: .failed)).outcome == .recorded)
+    #expect(try bench.folder.read("tiny.frames") == table)
+    #expect(try Self.isRight(.frames, bench))
+    #expect(try bench.folder.read("tiny-frames/0999.png") == own)
+  }
+
+  @Test func `F3: a damaged table of stills does not own a picture of somebody else`() throws {
+    let bench = try Self.bench()
+    try bench.record(.stills)
+    let (table, picture) = (try bench.folder.read("tiny.txt"), try bench.folder.read("tiny.png"))
+    try bench.folder.write(table.prefix(300), to: "tiny.txt")
+    try bench.folder.write([7], to: "tiny.png")
+    #expect(try bench.check(.stills, SnapshotOptions(recording: .failed)).blockedBy == bench.folder.path("tiny.png"))
+    #expect(try bench.folder.read("tiny.png") == [7])
+    try bench.folder.write(picture, to: "tiny.png")
+    #expect(try bench.check(.stills, SnapshotOptions(recording: .failed)).outcome == .recorded)
+    #expect(try bench.folder.read("tiny.txt") == table)
+  }
+
   @Test func `R2: results of an earlier run are gone before a snapshot is checked`() throws {
     let bench = try Self.bench()
     try bench.record(.frames, pictures: true)

@@ -66,9 +66,9 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("A/deep/two.json"))
     #expect(try suite("A").orphans == [folder.path("R/deep/two")])
     #expect(try suite("B").orphans == [])
-    #expect(try suite("B").removeOrphans() == [])
+    #expect(try suite("B").removeOrphans().removed == [])
     #expect(
-      try suite("A").removeOrphans()
+      try suite("A").removeOrphans().removed
         == ["deep/two.png", "deep/two.txt", "deep/two.frames"].map { folder.path("R/\($0)") })
     #expect(try suite("A").orphans == [])
   }
@@ -115,7 +115,7 @@ import Testing
     let apart = try SnapshotSuite(paths: [folder.path("A")], references: folder.path("R"))
     #expect(apart.orphans == [])
     #expect(apart.ownerless == [folder.path("R/two")])
-    #expect(try apart.removeOrphans() == [])
+    #expect(try apart.removeOrphans().removed == [])
     // Recording all of them adds the name.
     var checker = SnapshotChecker(options: SnapshotOptions(recording: .all))
     for snapshot in try SnapshotSuite(paths: [folder.path("A")]).cases {
@@ -151,7 +151,7 @@ import Testing
       var checker = SnapshotChecker()
       #expect(try suite.cases.map { try checker.check($0).outcome } == [.missing])
       #expect(suite.snapshot(named: composed, of: folder.path("A/\(composed).json")) == nil)
-      #expect(try suite.removeOrphans().count == 3)
+      #expect(try suite.removeOrphans().removed.count == 3)
       // Both may be there.
       try folder.write(TinyScenario.json().utf8, to: "A/\(composed).json")
       #expect(try SnapshotSuite(paths: [folder.path("A")]).cases.count == 2)
