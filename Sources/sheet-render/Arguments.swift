@@ -12,7 +12,7 @@ struct UsageError: Error, CustomStringConvertible {
 
 /// The arguments of one command, sorted into options and the rest.
 struct Arguments: Sendable {
-  /// What stands besides the options, in order: files, as they are to be opened.
+  /// Everything but the options, in order: files, as they are to be opened.
   let operands: [String]
   private var values: [String: [String]]
   private let command: String
@@ -36,7 +36,7 @@ struct Arguments: Sendable {
 
   /// Sorts the arguments.
   ///
-  /// An option's value stands after it, or behind `=`. After `--` everything is an operand; a single `-` is one too.
+  /// An option's value comes after it, or after `=`. After `--` everything is an operand; a single `-` is one too.
   /// - Parameters:
   ///   - arguments: the words behind the command.
   ///   - command: knows the options.
@@ -63,7 +63,7 @@ struct Arguments: Sendable {
       }
       if option.value.isEmpty, parts.count == 2 { throw UsageError("\(option.name) takes no value. Write it alone.") }
       guard let value = option.value.isEmpty ? "" : parts.count == 2 ? parts[1] : rest.popFirst() else {
-        throw UsageError("\(option.name) needs a value: \(option.usage).")
+        throw UsageError("\(option.name) needs a value: \(option.text).")
       }
       if values[option.name] != nil, !option.isRepeatable {
         throw UsageError("\(option.name) is given twice. Give it once.")
@@ -74,11 +74,11 @@ struct Arguments: Sendable {
       throw Self.wrongCount(operands.count, for: command)
     }
     guard !operands.contains("") else { throw UsageError("an empty text names no file. Usage: \(command.usage)") }
-    self.operands = operands.map { Self.place(of: $0, in: folder) }
+    self.operands = operands.map { Self.location(of: $0, in: folder) }
     self.values = values
   }
 
-  private static func place(of path: String, in folder: String) -> String {
+  private static func location(of path: String, in folder: String) -> String {
     path == "-" || path.hasPrefix("/") ? path : folder + path
   }
 
@@ -90,7 +90,7 @@ struct Arguments: Sendable {
   /// - Returns: The arguments.
   func writing(to path: String, _ destination: Destination) -> Arguments {
     var arguments = self
-    arguments.values["-o"] = [path]
+    arguments.values[Options.output.usage.name] = [path]
     arguments.destination = destination
     return arguments
   }
@@ -108,7 +108,7 @@ struct Arguments: Sendable {
     case .nowhere: throw ReadFiles(paths: read)
     case .memory(let file): return OutputGuard(writingTo: file)
     case .disk:
-      let files = OutputGuard(reading: read, replacesOtherFiles: has("--force"))
+      let files = OutputGuard(reading: read, replacesOtherFiles: has(Options.force))
       try files.check(outputs.compactMap(\.self).filter { $0 != "-" })
       return files
     }
@@ -116,7 +116,9 @@ struct Arguments: Sendable {
 
   /// What is asked for but where it goes, the same for all ways to write the same files.
   var meaning: [String] {
-    let options = values.filter { $0.key != "-o" }.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+    let options = values.filter { $0.key != Options.output.usage.name }.sorted { $0.key < $1.key }.flatMap {
+      [$0.key] + $0.value
+    }
     return [command] + operands.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } + options
   }
 
@@ -135,140 +137,49 @@ struct Arguments: Sendable {
     return UsageError("\(name) is unknown.\(hint) 'sheet-render \(command.name) --help' lists the options.")
   }
 
-  /// The value of an option, if it is given.
-  func text(_ option: String) -> String? {
-    values[option]?.first
-  }
+  // MARK: Options
 
   /// Whether an option is given.
-  func has(_ option: String) -> Bool {
-    values[option] != nil
+  func has(_ option: Option<some Sendable>) -> Bool { !texts(option).isEmpty }
+
+  /// All values of an option, as they were written.
+  func texts(_ option: Option<some Sendable>) -> [String] { values[option.usage.name] ?? [] }
+
+  /// All values of an option.
+  ///
+  /// - Throws: ``UsageError`` for a value that is not valid.
+  func all<Value>(_ option: Option<Value>) throws -> [Value] {
+    try texts(option).map { text in
+      do {
+        return try option.read(text)
+      } catch {
+        throw UsageError("\(option.usage.name): \(error)")
+      }
+    }
   }
 
-  /// The path that an option names, if it is given, as it is to be opened.
+  /// The value of an option; nil if it is not given.
+  subscript<Value>(_ option: Option<Value>) -> Value? {
+    get throws { try all(option).first }
+  }
+
+  /// The path that an option names, as it is to be opened; nil if it is not given.
   ///
   /// - Throws: ``UsageError`` for an empty one.
-  func path(_ option: String) throws -> String? {
-    guard let text = text(option) else { return nil }
-    guard !text.isEmpty else { throw UsageError("\(option) needs a path, and an empty text is given.") }
-    return Self.place(of: text, in: folder)
+  func path(_ option: Option<FilePath>) throws -> String? {
+    guard let path = try self[option] else { return nil }
+    guard !path.text.isEmpty else { throw UsageError("\(option.usage.name) needs a path, and an empty text is given.") }
+    return Self.location(of: path.text, in: folder)
   }
 
-  /// All values of an option, converted.
+  /// The path that `-o` names.
   ///
-  /// - Throws: ``UsageError`` with what the conversion says about a value.
-  func all<Value>(_ option: String, _ convert: (String) throws -> Value) throws -> [Value] {
-    try (values[option] ?? []).map { text in
-      do {
-        return try convert(text)
-      } catch {
-        throw UsageError("\(option): \(error)")
-      }
-    }
-  }
-
-  /// The value of an option, converted, if it is given.
-  func value<Value>(_ option: String, _ convert: (String) throws -> Value) throws -> Value? {
-    try all(option, convert).first
-  }
-
-  /// A whole number in a range, if the option is given.
-  func integer(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
-    try value(option) { text in
-      guard let number = Int(text), range.contains(number) else {
-        throw UsageError("'\(text)' is not a whole number from \(range.lowerBound) to \(range.upperBound).")
-      }
-      return number
-    }
-  }
-
-  /// The frame rate that `--fps` asks for.
-  func frameRate() throws -> FrameRate? {
-    try value("--fps", FrameRate.init(text:))
-  }
-
-  /// The part of the work that `--shard` asks for; all of it unless given.
-  ///
-  /// - Throws: ``UsageError`` for a text that names no part, and for `auto` where no variable tells one.
-  func shard() throws -> Shard {
-    try value("--shard") { text in
-      text == "auto" ? try Shard(environment: ProcessInfo.processInfo.environment) : try Shard(text: text)
-    } ?? .whole
-  }
-
-  /// What `--device`, `--appearance`, `--text-size`, `--direction` and `--scale` ask for, each given once at most.
-  func variant() throws -> ScenarioVariant {
-    try variants().first ?? ScenarioVariant()
-  }
-
-  /// All combinations of what the options of ``variant()`` ask for; the last of them changes first.
-  ///
-  /// - Throws: ``UsageError`` for a value that cannot be read or is given twice.
-  func variants() throws -> [ScenarioVariant] {
-    var variants = [ScenarioVariant()]
-    func combine<Value: Hashable>(
-      _ option: String, with property: WritableKeyPath<ScenarioVariant, Value?>, _ convert: (String) throws -> Value
-    ) throws {
-      let given = try all(option, convert)
-      guard !given.isEmpty else { return }
-      if let twice = given.firstRepeated {
-        throw UsageError("\(option): '\(values[option]?[twice] ?? "")' is given twice. Give it once.")
-      }
-      guard given.count <= 1000 / variants.count else {
-        throw UsageError("\(option): there are more than 1000 combinations of options. Ask for fewer.")
-      }
-      variants = variants.flatMap { variant in
-        given.map { value in
-          var variant = variant
-          variant[keyPath: property] = value
-          return variant
-        }
-      }
-    }
-    try combine("--device", with: \.screen, ScenarioVariant.Screen.init(text:))
-    try combine("--appearance", with: \.appearance, Self.word("appearance"))
-    try combine("--text-size", with: \.textSize, Self.number("text size", in: TextEnvironment.sizeLimits))
-    try combine("--direction", with: \.direction, Self.word("direction"))
-    try combine("--scale", with: \.scale, Self.number("scale", in: Viewport.scaleLimits))
-    return variants
-  }
-
-  /// Reads one of a few words.
-  static func word<Value: RawRepresentable & CaseIterable>(
-    _ what: String
-  ) -> (String) throws -> Value where Value.RawValue == String {
-    { text in
-      guard let value = Value(rawValue: text) else {
-        throw UsageError("'\(text)' is no \(what). Write \(Value.allCases.map(\.rawValue).joined(separator: " or ")).")
-      }
-      return value
-    }
-  }
-
-  /// The size of a picture that `--size` asks for.
-  func size() throws -> Size2D? {
-    try value("--size") { text in
-      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { plainNumber($0) }
-      let limits = MotionPlot.sideLimits
-      guard sides.count == 2, let width = sides[0], let height = sides[1], limits.contains(width),
-        limits.contains(height)
-      else {
-        throw UsageError(
-          "'\(text)' is not a size. Write points such as '800x500'; each side has \(shortDecimal(limits.lowerBound)) to "
-            + "\(shortDecimal(limits.upperBound)).")
-      }
-      return Size2D(width: width, height: height)
-    }
-  }
-
-  /// Reads a number in a range.
-  static func number(_ what: String, in limits: ClosedRange<Double>) -> (String) throws -> Double {
-    { text in
-      guard let number = plainNumber(text), limits.contains(number) else {
-        throw UsageError("'\(text)' is no \(what). Write a number from \(limits.lowerBound) to \(limits.upperBound).")
-      }
-      return number
-    }
+  /// - Parameter form: how the option is written for this command, such as `FILE`.
+  /// - Returns: The path, as it is to be opened.
+  /// - Throws: ``UsageError`` if it is missing.
+  func output(_ form: String = "FILE") throws -> String {
+    guard let path = try path(Options.output) else { throw UsageError("\(command) needs -o \(form).") }
+    return path
   }
 }
 

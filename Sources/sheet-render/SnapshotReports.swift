@@ -3,16 +3,14 @@ import SheetRender
 
 /// The reports that a run over snapshots leaves behind besides what it prints.
 struct SnapshotReports: Hashable, Sendable {
-  /// The options that ask for them.
-  static let options = [
-    Command.Option(
-      name: "--html", value: "FILE",
-      help: "Writes one page with every difference, that opens in a browser without a net."),
-    Command.Option(name: "--junit", value: "FILE", help: "Writes a JUnit XML file, as Jenkins and GitLab read it."),
-    Command.Option(
-      name: "--github", value: "",
-      help: "Prints annotations, and writes a summary, for GitHub Actions; there, this is done without asking."),
-  ]
+  private static let html = Option(
+    "--html", "FILE", help: "Writes one page with every difference, which works offline.")
+  private static let junit = Option(
+    "--junit", "FILE", help: "Writes a JUnit XML file, as Jenkins and GitLab read it.")
+  private static let github = Option(
+    "--github", help: "Prints annotations, and writes a summary, for GitHub Actions; there, this is the default.")
+  /// The options that ask for reports.
+  static let options = OptionUsage.list(html, junit, github)
 
   /// Where the page goes, if one is wanted; `-` for standard output.
   let html: String?
@@ -30,15 +28,15 @@ struct SnapshotReports: Hashable, Sendable {
   ///   - environment: the variables of the process; GitHub Actions is known by them.
   /// - Throws: ``UsageError``.
   init(_ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-    self.html = try arguments.path("--html")
-    self.junit = try arguments.path("--junit")
+    self.html = try arguments.path(Self.html)
+    self.junit = try arguments.path(Self.junit)
     if html == "-", junit == "-" {
       throw UsageError("--html and --junit both go to standard output. Name a file for one of them.")
     }
     let isOnGitHub = environment["GITHUB_ACTIONS"] == "true"
-    self.annotates = (arguments.has("--github") || isOnGitHub) && html != "-" && junit != "-"
+    self.annotates = (arguments.has(Self.github) || isOnGitHub) && html != "-" && junit != "-"
     let path = environment["GITHUB_STEP_SUMMARY"] ?? ""
-    self.summary = (arguments.has("--github") || isOnGitHub) && !path.isEmpty ? path : nil
+    self.summary = (arguments.has(Self.github) || isOnGitHub) && !path.isEmpty ? path : nil
   }
 
   /// The files that are written, without standard output.

@@ -16,15 +16,10 @@ extension Command {
       --ignore-antialiasing and --ignore forgives does not count; how many --ignore has kept from being looked at is told. What is left may be as much as --max-pixels and --max-area
       say, both of them if both are given. Pictures of different sizes always differ.
       """,
-    options: [
-      Option(
-        name: "--diff", value: "FILE",
-        help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge."),
-      .force,
-    ] + Option.comparison,
+    options: OptionUsage.list(difference, Options.force) + Options.comparison,
     operands: 2...2,
     run: { arguments in
-      let path = try arguments.path("--diff")
+      let path = try arguments.path(difference)
       guard path != "-" else { throw UsageError("--diff needs a file: standard output has the comparison.") }
       let rules = try arguments.comparisonRules()
       let files = try arguments.outputGuard(writing: [path])
@@ -46,40 +41,8 @@ extension Command {
       return comparison.isEqual ? .done : .picturesDiffer
     }
   )
-}
 
-extension Command.Option {
-  /// By how much pictures may differ.
-  static let comparison: [Command.Option] = [
-    Command.Option(
-      name: "--tolerance", value: "N",
-      help: "By how much each channel may differ, 0 to 255; 0 unless given."),
-    Command.Option(
-      name: "--perceptual", value: "N",
-      help: "By how far apart two colours may look, 0 to 1, as a distance in YIQ; 0 unless given."),
-    Command.Option(
-      name: "--ignore-antialiasing", value: "",
-      help: "Forgives pixels that look like part of a smoothed edge in either picture."),
-    Command.Option(
-      name: "--ignore", value: "X,Y,WxH", help: "A part that is not looked at, in pixels from the top left."
-    ).repeated,
-    Command.Option(name: "--max-pixels", value: "N", help: "How many pixels may differ."),
-    Command.Option(
-      name: "--max-area", value: "N", help: "How many pixels that touch, at a side or a corner, may differ."),
-  ]
-}
-
-extension Arguments {
-  /// By how much pictures may differ.
-  ///
-  /// - Throws: ``UsageError`` for a value that cannot be read.
-  func comparisonRules() throws -> ComparisonRules {
-    ComparisonRules(
-      tolerance: try integer("--tolerance", in: 0...255) ?? 0,
-      perceptualTolerance: try value("--perceptual", Self.number("perceptual distance", in: 0...1)) ?? 0,
-      ignoresAntialiasing: has("--ignore-antialiasing"),
-      ignoredRegions: try all("--ignore", PixelRegion.init(text:)),
-      allowedPixels: try integer("--max-pixels", in: 0...Bitmap.maximumArea),
-      allowedArea: try integer("--max-area", in: 0...Bitmap.maximumArea))
-  }
+  private static let difference = Option(
+    "--diff", "FILE",
+    help: "Writes the three panels as a PNG file if the pictures differ: red differs, yellow is a smoothed edge.")
 }

@@ -24,10 +24,7 @@ extension Command {
       .git, or else in its own folder. All files are checked before the first picture is rendered. PNG pictures are compared
       by their pixels, others by their bytes.
       """,
-    options: [
-      Option(name: "--check", value: "", help: "Writes nothing, and tells which pictures are stale or missing."),
-      .force,
-    ],
+    options: OptionUsage.list(check, Options.force),
     operands: 1...10_000,
     stopsBetweenPictures: true,
     run: { arguments in
@@ -39,7 +36,7 @@ extension Command {
       }
       for picture in pictures {
         try picture.check(notReadBy: files)
-        if !arguments.has("--check") { try picture.check(files) }
+        if !arguments.has(check) { try picture.check(files) }
       }
       var status = ExitStatus.done
       for (done, picture) in pictures.enumerated() {
@@ -48,16 +45,16 @@ extension Command {
           bytes = try await picture.render()
         } catch  where Task.isCancelled {
           throw Stopped(
-            "\(Stopped.count(done, of: pictures.count, "pictures")) \(arguments.has("--check") ? "checked" : "up to date")"
+            "\(Stopped.count(done, of: pictures.count, "pictures")) \(arguments.has(check) ? "checked" : "up to date")"
           )
         }
         // One that looks the same is written too where it did not say what made it.
-        let other = arguments.has("--force") && !arguments.has("--check") && !picture.isOwn ? "of another program" : nil
+        let other = arguments.has(Options.force) && !arguments.has(check) && !picture.isOwn ? "of another program" : nil
         guard let change = try picture.change(to: bytes) ?? other else {
           Console.error(singleLine("\(picture.path): up to date"))
           continue
         }
-        if arguments.has("--check") {
+        if arguments.has(check) {
           let remedy = "'sheet-render docs \(picture.document)' renews it."
           Console.error(singleLine("\(picture.path): \(change). \(remedy)"))
           status = .picturesDiffer
@@ -70,4 +67,7 @@ extension Command {
       return status
     }
   )
+
+  private static let check = Option(
+    "--check", help: "Writes nothing, and tells which pictures are stale or missing.")
 }

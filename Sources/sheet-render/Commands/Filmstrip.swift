@@ -14,28 +14,20 @@ extension Command {
         "two rows, with events"
       ),
     ],
-    options: [
-      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."),
-      .at,
-      Option(name: "--count", value: "N", help: "So many moments from the start to the end, 2 to 100; 5 unless given."),
-      Option(name: "--columns", value: "N", help: "So many side by side, 1 to 100; all of them unless given."),
-      Option(
-        name: "--captions", value: "none|times|events",
-        help: "Below each picture nothing, the time and the snap point, or the events since the picture before, too; "
-          + "times unless given."),
-      .annotate, .fps, .force,
-    ] + Option.variant,
+    options: OptionUsage.list(
+      Options.output, Options.at, count, columns, captions, Options.annotate, Options.fps, Options.force)
+      + Options.variant,
     operands: 0...1,
     shownFormats: OutputFormat.pictures,
     run: { arguments in
-      guard let path = try arguments.path("-o") else { throw UsageError("filmstrip needs -o FILE.") }
-      let asked = try arguments.all("--at", Moment.init(text:))
-      let count = try arguments.integer("--count", in: 2...100)
+      let path = try arguments.output()
+      let asked = try arguments.all(Options.at)
+      let count = try arguments[count]
       if count != nil, !asked.isEmpty { throw UsageError("--count and --at do not go together. Give one of them.") }
-      let columns = try arguments.integer("--columns", in: 1...100)
-      let captions = try arguments.value("--captions", Arguments.word("kind of captions")) ?? Filmstrip.Captions.times
-      let isAnnotated = arguments.has("--annotate")
-      let rate = try arguments.frameRate()
+      let columns = try arguments[columns]
+      let captions = try arguments[captions] ?? .times
+      let isAnnotated = arguments.has(Options.annotate)
+      let rate = try arguments[Options.fps]
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
       let spread = (count ?? 5) - 1
       let moments =
@@ -56,4 +48,16 @@ extension Command {
       return .done
     }
   )
+
+  private static let count = Option(
+    "--count", "N", help: "Number of moments from the start to the end, 2 to 100; defaults to 5.",
+    wholeNumber(in: 2...100))
+  private static let columns = Option(
+    "--columns", "N", help: "Number of pictures in a row, 1 to 100; defaults to all of them.",
+    wholeNumber(in: 1...100))
+  private static let captions = Option(
+    "--captions", "none|times|events",
+    help: "Below each picture nothing, the time and the snap point, or also the events since the picture before; "
+      + "defaults to times.",
+    word("kind of captions") as @Sendable (String) throws -> Filmstrip.Captions)
 }

@@ -19,19 +19,18 @@ extension Command {
       column for each moment. All of it has one scale: the one that is asked for, or the finest of its screens. A folder has
       FOLDER/<scenario>/<variant>/<moment>.png, each at its own scale. Without --at there is one moment: at rest.
       """,
-    options: [
-      .output(
+    options: OptionUsage.list(
+      Options.output.help(
         "A file ending in .png, .svg or .pdf for one picture of all; another name is a folder. - writes the one picture."
       ),
-      .at, .force,
-    ] + Option.variant.map(\.repeated),
+      Options.at, Options.force) + Options.variants,
     operands: 0...1000,
     shownFormats: OutputFormat.pictures,
     stopsBetweenPictures: true,
     run: { arguments in
-      guard let output = try arguments.path("-o") else { throw UsageError("matrix needs -o FILE.png or -o FOLDER.") }
+      let output = try arguments.output("FILE.png or -o FOLDER")
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
-      let asked = try arguments.all("--at", Moment.init(text:))
+      let asked = try arguments.all(Options.at)
       let job = MatrixJob(
         output: output, variants: try arguments.variants(), moments: asked.isEmpty ? [.rest] : asked)
       try job.run(paths, arguments)

@@ -10,30 +10,20 @@ extension Command {
       ("sheet-render onion modal.json -o onion.png --from 0 --to 0.4", "the beginning of its way"),
       ("sheet-render onion modal.json -o onion.png --at snap:full --at snap:fraction:0.5", "where it can rest"),
     ],
-    options: [
-      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."),
-      .at,
-      Option(name: "--from", value: "SECONDS", help: "Only moments at or after this time; the start unless given."),
-      Option(
-        name: "--to", value: "SECONDS",
-        help: "Only moments up to this time; unless --from or --to is given, the last time at which a sheet rests."),
-      Option(name: "--count", value: "N", help: "So many moments while the sheet moves, 2 to 100; 8 unless given."),
-      Option(
-        name: "--labels", value: "none|numbers|times", help: "What stands beside each sheet's top; times unless given."),
-      .fps, .force,
-    ] + Option.variant,
+    options: OptionUsage.list(
+      Options.output, Options.at, from, to, count, labels, Options.fps, Options.force) + Options.variant,
     operands: 0...1,
     shownFormats: OutputFormat.pictures,
     run: { arguments in
-      guard let path = try arguments.path("-o") else { throw UsageError("onion needs -o FILE.") }
-      let asked = try arguments.all("--at", Moment.init(text:))
-      guard asked.isEmpty || !["--count", "--from", "--to"].contains(where: arguments.has) else {
+      let path = try arguments.output()
+      let asked = try arguments.all(Options.at)
+      guard asked.isEmpty || !(arguments.has(count) || arguments.has(from) || arguments.has(to)) else {
         throw UsageError("--at does not go together with --count, --from and --to. Leave it or them out.")
       }
-      let count = try arguments.integer("--count", in: 2...100) ?? 8
-      let labels = try arguments.value("--labels", Arguments.word("kind of labels")) ?? OnionLabels.times
-      let range = try arguments.timeRange()
-      let rate = try arguments.frameRate()
+      let count = try arguments[count] ?? 8
+      let labels = try arguments[labels] ?? .times
+      let range = try timeRange(arguments)
+      let rate = try arguments[Options.fps]
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
       let moments =
         try asked.isEmpty
@@ -48,9 +38,38 @@ extension Command {
       return .done
     }
   )
+
+  private static let from = Option(
+    "--from", "SECONDS", help: "Only moments at or after this time; defaults to the start.", time)
+  private static let to = Option(
+    "--to", "SECONDS",
+    help: "Only moments up to this time; without --from and --to, up to the last time at which a sheet rests.", time)
+  private static let count = Option(
+    "--count", "N", help: "Number of moments while the sheet moves, 2 to 100; defaults to 8.", wholeNumber(in: 2...100))
+  private static let labels = Option(
+    "--labels", "none|numbers|times", help: "The label of each sheet's top; defaults to times.",
+    word("kind of labels") as @Sendable (String) throws -> OnionLabels)
+
+  @Sendable private static func time(_ text: String) throws -> Double {
+    guard let time = plainNumber(text), time >= 0 else {
+      throw UsageError("'\(text)' is not a time. Write seconds such as 0.25.")
+    }
+    return time
+  }
+
+  /// The times that `--from` and `--to` ask for; nil without either.
+  ///
+  /// - Throws: ``UsageError`` for a time that is not valid and for an end before its beginning.
+  private static func timeRange(_ arguments: Arguments) throws -> ClosedRange<Double>? {
+    guard arguments.has(from) || arguments.has(to) else { return nil }
+    let start = try arguments[from] ?? 0
+    let end = try arguments[to] ?? Recording.longest
+    guard start <= end else { throw UsageError("--from \(start) is after --to \(end). Exchange them.") }
+    return start...end
+  }
 }
 
-/// What stands beside each sheet of an onion skin.
+/// What the labels of an onion skin say.
 private enum OnionLabels: String, CaseIterable {
   case none
   case numbers
@@ -64,26 +83,5 @@ private enum OnionLabels: String, CaseIterable {
     case (.times, .snap(let snapPoint)): "\(snapPoint)"
     case (.times, _): nil
     }
-  }
-}
-
-extension Arguments {
-  /// The times that `--from` and `--to` ask for; nil without either.
-  ///
-  /// - Throws: ``UsageError`` for a time that cannot be read and for an end before its beginning.
-  fileprivate func timeRange() throws -> ClosedRange<Double>? {
-    func time(_ option: String) throws -> Double? {
-      try value(option) { text in
-        guard let time = plainNumber(text), time >= 0 else {
-          throw UsageError("'\(text)' is not a time. Write seconds such as 0.25.")
-        }
-        return time
-      }
-    }
-    guard has("--from") || has("--to") else { return nil }
-    let start = try time("--from") ?? 0
-    let end = try time("--to") ?? Recording.longest
-    guard start <= end else { throw UsageError("--from \(start) is after --to \(end). Exchange them.") }
-    return start...end
   }
 }

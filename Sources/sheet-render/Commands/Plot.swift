@@ -11,17 +11,15 @@ extension Command {
     ],
     details: """
       Up in the plot is up on the screen; the numbers are those of the trace's sheetTop and velocity, but that a sheet under a
-      finger has the finger's velocity. --scale is 2 unless given.
+      finger has the finger's velocity. --scale defaults to 2.
       """,
-    options: [
-      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
-    ] + Option.variant,
+    options: OptionUsage.list(Options.output, Options.size, Options.force) + Options.variant,
     operands: 0...2,
     shownFormats: OutputFormat.pictures,
     run: { arguments in
-      guard let path = try arguments.path("-o") else { throw UsageError("plot needs -o FILE.") }
+      let path = try arguments.output()
       let variant = try arguments.variant()
-      let size = try arguments.size() ?? MotionPlot.standardSize
+      let size = try arguments[Options.size] ?? MotionPlot.standardSize
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
       let recordings = try Input.readings(paths, [variant]).map(\.recording)
       let files = try arguments.outputGuard(reading: recordings, writing: [path])
@@ -41,16 +39,14 @@ extension Command {
     examples: [
       ("sheet-render decision-map modal.json -o map.png", "the map, with the releases of the script as dots")
     ],
-    details: "Up in the map is up on the screen. --scale is 2 unless given.",
-    options: [
-      .output("A file ending in .png, .svg or .pdf; - writes a PNG file to standard output."), .size, .force,
-    ] + Option.variant,
+    details: "Up in the map is up on the screen. --scale defaults to 2.",
+    options: OptionUsage.list(Options.output, Options.size, Options.force) + Options.variant,
     operands: 0...1,
     shownFormats: OutputFormat.pictures,
     run: { arguments in
-      guard let path = try arguments.path("-o") else { throw UsageError("decision-map needs -o FILE.") }
+      let path = try arguments.output()
       let variant = try arguments.variant()
-      let size = try arguments.size() ?? DecisionMap.standardSize
+      let size = try arguments[Options.size] ?? DecisionMap.standardSize
       let recording = try Input.recording(arguments.operands.first, variant)
       let files = try arguments.outputGuard(reading: [recording], writing: [path])
       try PictureFile.write(DecisionMap(recording, size: size, scale: variant.scale ?? 2).displayList, to: path, files)

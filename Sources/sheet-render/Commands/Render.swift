@@ -39,39 +39,29 @@ extension Command {
       a piece of it. --shard auto takes the part from SLURM_ARRAY_TASK_ID and its companions, from JOB_COMPLETION_INDEX
       with SHEET_RENDER_SHARDS for the number of parts, or from CI_NODE_INDEX and CI_NODE_TOTAL.
       """,
-    options: [
-      .output(
+    options: OptionUsage.list(
+      Options.output.help(
         "A folder for the frames of one scenario; for several, a folder with one for each. A file ending in .png or .svg "
-          + "for a single still, .pdf for stills, or .apng or .gif for an animation. - writes to standard output. Unless given, frames/NAME."
+          + "for a single still, .pdf for stills, or .apng or .gif for an animation. - writes to standard output. Defaults to frames/NAME."
       ),
-      Option(
-        name: "--format", value: "png|apng|gif|svg|pdf|rgba",
-        help: "What to write: what the name after -o ends in, or else png. rgba is raw: bytes red, green, blue, alpha."),
-      .fps, .at, .annotate,
-      Option(
-        name: "--jobs", value: "N",
-        help: "Frames rendered at the same time, 1 to 64; one a core unless given. The files do not depend on it."),
-      .shard, .force,
-      Option(
-        name: "--small", value: "",
-        help: "PNG and APNG files of two thirds of the size, in several times the time: for repositories and documents."
-      ),
-    ] + Option.variant,
+      format, Options.fps, Options.at, Options.annotate,
+      Options.jobs.help("Number of frames rendered at a time, 1 to 64; defaults to one per core. It changes no file."),
+      Options.shard, Options.force, small) + Options.variant,
     operands: 0...10_000,
     shownFormats: OutputFormat.shown,
     stopsBetweenPictures: true,
     run: { arguments in
       let variant = try arguments.variant()
-      let output = try arguments.path("-o")
+      let output = try arguments.path(Options.output)
       let job = RenderJob(
         output: output,
-        format: try .chosen(arguments.value("--format", OutputFormat.init(text:)), path: output),
-        moments: try arguments.all("--at", Moment.init(text:)),
-        rate: try arguments.frameRate(),
+        format: try .chosen(arguments[format], path: output),
+        moments: try arguments.all(Options.at),
+        rate: try arguments[Options.fps],
         jobs: try arguments.jobCount(),
-        shard: try arguments.shard(),
-        isAnnotated: arguments.has("--annotate"),
-        effort: arguments.has("--small") ? .small : .fast
+        shard: try arguments[Options.shard] ?? .whole,
+        isAnnotated: arguments.has(Options.annotate),
+        effort: arguments.has(small) ? .small : .fast
       )
       let paths = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
       let recordings = try Input.readings(paths, [variant]).map(\.recording)
@@ -80,6 +70,14 @@ extension Command {
       return .done
     }
   )
+
+  private static let format = Option(
+    "--format", "png|apng|gif|svg|pdf|rgba",
+    help: "What to write: what the name after -o ends in, or else png. rgba is raw: bytes red, green, blue, alpha.",
+    OutputFormat.init(text:))
+  private static let small = Option(
+    "--small",
+    help: "PNG and APNG files of two thirds of the size, in several times the time: for repositories and documents.")
 }
 
 extension [Recording] {

@@ -27,10 +27,10 @@ struct SnapshotArguments {
     _ arguments: Arguments, kinds: [SnapshotCase.Kind] = [], needsScenarios: Bool = true, picksCases: Bool = true
   ) throws {
     paths = arguments.operands
-    references = try arguments.path("--references")
-    filter = arguments.text("--filter")
-    shard = try arguments.shard()
-    results = SnapshotResults(folder: try arguments.path("--results") ?? SnapshotResults.standardFolder)
+    references = try arguments.path(Options.references)
+    filter = try arguments[Options.filter]
+    shard = try arguments[Options.shard] ?? .whole
+    results = SnapshotResults(folder: try arguments.path(Options.results) ?? SnapshotResults.standardFolder)
     do {
       suite = try SnapshotSuite(paths: paths, references: references, kinds: kinds)
     } catch let error as MissingSnapshots {
@@ -75,8 +75,10 @@ struct SnapshotArguments {
   /// A command line over the same snapshots, as a shell reads it.
   func commandLine(_ word: String, withResults: Bool = false) -> String {
     var words = ["sheet-render", "snapshots", word] + paths
-    if let references { words += ["--references", references] }
-    if withResults, results.folder != SnapshotResults.standardFolder { words += ["--results", results.folder] }
+    if let references { words += [Options.references.usage.name, references] }
+    if withResults, results.folder != SnapshotResults.standardFolder {
+      words += [Options.results.usage.name, results.folder]
+    }
     return words.map(Self.quoted).joined(separator: " ")
   }
 
@@ -92,11 +94,11 @@ struct SnapshotArguments {
   ///
   /// - Throws: ``OutputError``.
   func outputGuard(_ arguments: Arguments, for reports: SnapshotReports) throws -> OutputGuard {
-    var files = OutputGuard(replacesOtherFiles: arguments.has("--force"))
+    var files = OutputGuard(replacesOtherFiles: arguments.has(Options.force))
     guard !reports.files.isEmpty || reports.summary != nil else { return files }
     for one in suite.cases { files.protect([one.scenario] + one.referenceFiles) }
     // Without --force, a report replaces a report only.
-    if arguments.has("--force") { files.protect(try suite.filesRead()) }
+    if arguments.has(Options.force) { files.protect(try suite.filesRead()) }
     try reports.check(files, besides: results)
     return files
   }
@@ -148,85 +150,4 @@ private final class CaseTimes: Sendable {
   func seconds(count: Int) -> [Double] {
     times.withLock { times in (0..<count).map { times[$0]?.seconds ?? 0 } }
   }
-}
-
-extension Arguments {
-  /// What kinds of snapshots the options ask for; none where they do not say.
-  func snapshotKinds() -> [SnapshotCase.Kind] {
-    let stills = ["--at", "--marks", "--snap-points"].contains(where: has)
-    return (stills ? [.stills] : []) + (has("--frames") || has("--pictures") ? [.frames] : [])
-  }
-
-  /// What snapshots show, and by how much they may differ.
-  ///
-  /// - Throws: ``UsageError``.
-  func snapshotOptions() throws -> SnapshotOptions {
-    let moments = try all("--at", Moment.init(text:))
-    let ways = [
-      moments.isEmpty ? nil : "--at", has("--marks") ? "--marks" : nil, has("--snap-points") ? "--snap-points" : nil,
-    ]
-    .compactMap(\.self)
-    guard ways.count <= 1 else {
-      throw UsageError("\(ways.joined(separator: " and ")) are given, and stills show one of them. Give one.")
-    }
-    var geometry = GeometryRules()
-    for text in try all("--geometry-tolerance", { $0 }) {
-      do {
-        try geometry.add(text: text)
-      } catch {
-        throw UsageError("--geometry-tolerance: \(error)")
-      }
-    }
-    let stills: SnapshotStills? =
-      !moments.isEmpty ? .moments(moments) : has("--marks") ? .marks : has("--snap-points") ? .snapPoints : nil
-    return SnapshotOptions(
-      stills: stills,
-      scale: try value("--scale", Self.number("scale", in: Viewport.scaleLimits)),
-      usesFonts: has("--fonts") ? true : nil,
-      keepsPictures: has("--pictures") ? true : nil,
-      rules: try comparisonRules(), geometry: geometry)
-  }
-
-  /// How many things are worked on at the same time.
-  ///
-  /// - Throws: ``UsageError``.
-  func jobCount() throws -> Int {
-    try integer("--jobs", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
-  }
-}
-
-extension Command.Option {
-  static let references = Command.Option(
-    name: "--references", value: "DIR",
-    help: "Where the references are, in the same folders as the scenarios; beside the scenarios by default.")
-  static let filter = Command.Option(
-    name: "--filter", value: "TEXT", help: "Only snapshots with this in their name, which is their path in PATH.")
-  static let results = Command.Option(
-    name: "--results", value: "DIR",
-    help: "Where report.json and what did not match is kept; .snapshots by default.")
-  /// What is recorded and rendered.
-  static let snapshots: [Command.Option] = [
-    references, filter, shard,
-    Command.Option(
-      name: "--at", value: "WHEN",
-      help: "A moment that the stills show: seconds (0.25), frame:12, mark:NAME, rest or snap:full."
-    ).repeated,
-    Command.Option(
-      name: "--marks", value: "", help: "Stills at the script's marks, or at its end where it has none; the default."),
-    Command.Option(name: "--snap-points", value: "", help: "Stills at rest at each snap point."),
-    Command.Option(
-      name: "--frames", value: "", help: "The whole animation: numbers and a hash of the pixels per frame."),
-    Command.Option(name: "--pictures", value: "", help: "The whole animation, and a picture of each frame besides."),
-    scale,
-    Command.Option(
-      name: "--fonts", value: "", help: "Text in fonts, as the scenario says; as blocks on every machine unless given."),
-    Command.Option(
-      name: "--geometry-tolerance", value: "N|COLUMN=N",
-      help: "By how much numbers may differ, in all columns of a trace or in one; 0.001 unless given."
-    ).repeated,
-    Command.Option(
-      name: "--jobs", value: "N",
-      help: "How many snapshots, or frames of the only one, are worked on at once, 1 to 64; one a core unless given."
-    ),
-  ]
 }

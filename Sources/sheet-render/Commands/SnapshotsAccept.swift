@@ -14,7 +14,7 @@ extension Command {
       Only what the report describes is accepted: if a scenario or a file among the results has changed since, that is an
       error, and no reference is changed.
       """,
-    options: [.references, .filter, .results],
+    options: OptionUsage.list(Options.references, Options.filter, Options.results),
     operands: 1...10_000,
     stopsBetweenPictures: true,
     run: { arguments in
@@ -85,12 +85,16 @@ extension Command {
       list, and nothing else: references of other scenarios in the same --references folder stay. A reference stays as well
       if another scenario shows its picture; the exit status is then 73.
       """,
-    options: [.references, .filter, .shard],
+    options: OptionUsage.list(Options.references, Options.filter, Options.shard),
     operands: 1...10_000,
     run: { arguments in
-      for option in ["--filter", "--shard"] where arguments.has(option) {
+      let parts = [
+        (Options.filter.usage.name, arguments.has(Options.filter)),
+        (Options.shard.usage.name, arguments.has(Options.shard)),
+      ]
+      for (name, isGiven) in parts where isGiven {
         throw UsageError(
-          "\(option): prune has to see all scenarios to know which references belong to none. Leave it out.")
+          "\(name): prune has to see all scenarios to know which references belong to none. Leave it out.")
       }
       let snapshots = try SnapshotArguments(arguments, needsScenarios: false)
       guard snapshots.isComplete else {

@@ -20,16 +20,12 @@ extension Command {
       A file that is no reference, or no picture of one, is never overwritten: the snapshot is left out, and the exit status
       is 73.
       """,
-    options: [
-      Option(
-        name: "--mode", value: "missing|failed|all",
-        help: "Which references are written: those that are missing, also those that differ or cannot be used, or all.")
-    ] + Option.snapshots + Option.comparison,
+    options: [mode.usage] + Options.snapshots + Options.comparison,
     operands: 1...10_000,
     stopsBetweenPictures: true,
     run: { arguments in
       var options = try arguments.snapshotOptions()
-      let mode = try arguments.value("--mode", Arguments.word("mode") as (String) throws -> Mode)
+      let mode = try arguments[mode]
       options.recording = (mode ?? .missing).recording
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
       let (report, _) = try await snapshots.check(options, jobs: try arguments.jobCount())
@@ -44,6 +40,11 @@ extension Command {
       return report.isBlocked ? .cannotCreate : report.count(.unusable) > 0 ? .badInput : .done
     }
   )
+
+  private static let mode = Option(
+    "--mode", "missing|failed|all",
+    help: "Which references are written: those that are missing, also those that differ or cannot be used, or all.",
+    word("mode") as @Sendable (String) throws -> Mode)
 
   /// The modes of `record`.
   private enum Mode: String, CaseIterable {

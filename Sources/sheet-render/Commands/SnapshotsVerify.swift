@@ -24,25 +24,17 @@ extension Command {
       Exit status: 0 all match, 1 some differ or have no reference, 2 some are not comparable and all others match, 65 a
       scenario or a reference cannot be used, 66 there is nothing to verify.
       """,
-    options: Option.snapshots + Option.comparison + SnapshotReports.options + [
-      .results, .force,
-      Option(
-        name: "--fail-and-record", value: "",
-        help: "Records what differs or is missing, and fails all the same."),
-      Option(
-        name: "--not-comparable", value: "fail|pass",
-        help: "What pixels of another environment count as: exit status 2, or 0; fail unless given."),
-    ],
+    options: Options.snapshots + Options.comparison + SnapshotReports.options
+      + OptionUsage.list(Options.results, Options.force, failAndRecord, notComparable),
     operands: 1...10_000,
     stopsBetweenPictures: true,
     run: { arguments in
       var options = try arguments.snapshotOptions()
-      if arguments.has("--fail-and-record") {
+      if arguments.has(failAndRecord) {
         options.recording = .failed
         options.failsWhenRecorded = true
       }
-      let policy = try arguments.value(
-        "--not-comparable", Arguments.word("outcome") as (String) throws -> NotComparable)
+      let policy = try arguments[notComparable]
       let reports = try SnapshotReports(arguments)
       let jobs = try arguments.jobCount()
       let snapshots = try SnapshotArguments(arguments, kinds: arguments.snapshotKinds())
@@ -61,6 +53,13 @@ extension Command {
       return status
     }
   )
+
+  private static let failAndRecord = Option(
+    "--fail-and-record", help: "Records what differs or is missing, and fails all the same.")
+  private static let notComparable = Option(
+    "--not-comparable", "fail|pass",
+    help: "What pixels of another environment count as: exit status 2, or 0; defaults to fail.",
+    word("outcome") as @Sendable (String) throws -> NotComparable)
 
   /// Empties the folder for results. Where nothing may be written, that only matters if something is to be kept, and then
   /// writing it gives the reason.

@@ -6,7 +6,7 @@ extension Command {
     summary: "Lists the resolved snap points, most visible first.",
     synopsis: "[SCENARIO] [OPTIONS]",
     examples: [("sheet-render snap-points modal.json", "where the sheet can rest, in points")],
-    options: Option.screen,
+    options: Options.screen,
     operands: 0...1,
     run: { arguments in
       let recording = try Input.recording(arguments.operands.first, arguments.variant())

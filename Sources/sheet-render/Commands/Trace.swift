@@ -24,20 +24,13 @@ extension Command {
       JSON has more: marks, the values of alongside animations, the offsets of carousels, and for each release the decision
       and why it was made.
       """,
-    options: [
-      Option(name: "--format", value: "csv|json", help: "How to write it; csv unless given."), .fps, .at,
-    ] + Option.screen,
+    options: OptionUsage.list(traceFormat, Options.fps, Options.at) + Options.screen,
     operands: 0...1,
     run: { arguments in
-      let format = try arguments.value("--format") { text in
-        guard let format = Trace.Format(rawValue: text) else {
-          throw UsageError("'\(text)' is unknown. Write csv or json.")
-        }
-        return format
-      }
-      let rate = try arguments.frameRate()
+      let format = try arguments[traceFormat]
+      let rate = try arguments[Options.fps]
       let recording = try Input.recording(arguments.operands.first, arguments.variant())
-      let moments = try arguments.all("--at", Moment.init(text:))
+      let moments = try arguments.all(Options.at)
       let trace = Trace(format: format ?? .csv)
       var pending: [UInt8] = []
       func write(_ text: String) throws {
@@ -56,4 +49,11 @@ extension Command {
       return .done
     }
   )
+
+  private static let traceFormat = Option("--format", "csv|json", help: "How to write it; defaults to csv.") { text in
+    guard let format = Trace.Format(rawValue: text) else {
+      throw UsageError("'\(text)' is unknown. Write csv or json.")
+    }
+    return format
+  }
 }

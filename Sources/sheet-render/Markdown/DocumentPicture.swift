@@ -62,8 +62,12 @@ struct DocumentPicture: Sendable {
         throw UsageError("\(name) makes no picture. These do: \(fitting).")
       }
       arguments = try Arguments(Array(picture.words.dropFirst()), for: command, in: folder)
-      for option in ["-o", "--force"] where arguments.has(option) {
-        throw UsageError("\(option) does not belong here. The picture behind the comment is what is written.")
+      let options = [
+        (Options.output.usage.name, arguments.has(Options.output)),
+        (Options.force.usage.name, arguments.has(Options.force)),
+      ]
+      for (name, isGiven) in options where isGiven {
+        throw UsageError("\(name) does not belong here. The picture behind the comment is what is written.")
       }
       guard !arguments.operands.contains("-") else {
         throw UsageError("standard input cannot be read here. Name a file.")

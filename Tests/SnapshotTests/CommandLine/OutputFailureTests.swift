@@ -8,16 +8,16 @@ import Testing
   }
 
   @Test(arguments: [
-    BadArguments("render tiny.json --at rest -o a-file/rest.png", "a-file/rest.png"),
-    BadArguments("filmstrip tiny.json -o a-file/new/strip.png", "a-file/new/strip.png"),
-    BadArguments("render tiny.json -o a-file", "a-file"),
-    BadArguments("render tiny.json -o tiny.json/frames", "tiny.json/frames"),
-    BadArguments("render tiny.json --at 0 --at rest -o a-file", "a-file/at-0.png"),
-    BadArguments("render tiny.json --at rest -o folder.png", "folder.png"),
-    BadArguments("filmstrip tiny.json -o folder.png", "folder.png"),
-    BadArguments("matrix tiny.json -o a-file/matrix.png", "a-file/matrix.png"),
-    BadArguments("matrix tiny.json -o a-file", "a-file/tiny/as-is/rest.png"),
-    BadArguments("compare old.png new.png --diff a-file/diff.png", "a-file/diff.png"),
+    BadArguments("render tiny.json --at rest -o a-file/rest.png", "a-file: this is a file"),
+    BadArguments("filmstrip tiny.json -o a-file/new/strip.png", "a-file: this is a file"),
+    BadArguments("render tiny.json -o a-file", "a-file: this is a file"),
+    BadArguments("render tiny.json -o tiny.json/frames", "tiny.json: this run reads the file"),
+    BadArguments("render tiny.json --at 0 --at rest -o a-file", "a-file: this is a file"),
+    BadArguments("render tiny.json --at rest -o folder.png", "folder.png: cannot be created"),
+    BadArguments("filmstrip tiny.json -o folder.png", "folder.png: cannot be created"),
+    BadArguments("matrix tiny.json -o a-file/matrix.png", "a-file: this is a file"),
+    BadArguments("matrix tiny.json -o a-file", "a-file: this is a file"),
+    BadArguments("compare old.png new.png --diff a-file/diff.png", "a-file: this is a file"),
   ])
   func `an output that cannot be created ends with 73`(_ bad: BadArguments) async throws {
     let tool = try tinyTool()
@@ -26,7 +26,7 @@ import Testing
     try tool.folder.write(try TinyPicture.png(gray: 10), to: "old.png")
     try tool.folder.write(try TinyPicture.png(gray: 20), to: "new.png")
     let line = try await tool.fail(bad.arguments, status: 73)
-    #expect(line.hasPrefix("\(bad.mention): cannot be created: "), "\(line)")
+    #expect(line.hasPrefix(bad.mention), "\(line)")
     #expect(!line.contains("Input/output error"), "\(line)")
   }
 
