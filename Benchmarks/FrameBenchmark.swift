@@ -43,7 +43,7 @@ struct FrameBenchmark {
   /// - Returns: How many bytes the files have.
   private func render(cacheBudget: Int, to folder: String) throws -> Int {
     var path = FastPath(cacheBudget: cacheBudget)
-    var output = try FrameFolder(path: folder, frameCount: workload.lists.count, fileExtension: "png")
+    var output = try FrameFolder(path: folder, frameCount: workload.lists.count)
     var size = 0
     for list in workload.lists {
       let file = try path.file(list)

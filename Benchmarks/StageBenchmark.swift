@@ -29,7 +29,7 @@ struct StageBenchmark {
     let scenario = workload.recording.scenario
     var playback = try workload.recording.playback()
     var path = FastPath(cacheBudget: FastPath.standardBudget)
-    var output = try FrameFolder(path: folder, frameCount: workload.lists.count, fileExtension: "png")
+    var output = try FrameFolder(path: folder, frameCount: workload.lists.count)
     for index in workload.lists.indices {
       try times.measure("model") { try playback.advance(to: scenario.frameRate.time(of: index)) }
       var made: DisplayList?

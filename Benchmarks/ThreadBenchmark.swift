@@ -16,8 +16,7 @@ struct ThreadBenchmark {
     for round in 0..<rounds {
       for jobs in 1...2 {
         let start = ContinuousClock.now
-        var output: any FrameOutput = try FrameFolder(
-          path: "\(folder)/\(round)-\(jobs)", frameCount: frames.count, fileExtension: "png")
+        var output = try FrameFolder(path: "\(folder)/\(round)-\(jobs)", frameCount: frames.count)
         try await FastPath.renderer(jobs: jobs).render(frames, to: &output)
         times.add((ContinuousClock.now - start).seconds, to: "\(jobs)")
       }

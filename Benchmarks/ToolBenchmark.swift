@@ -73,10 +73,9 @@ struct ToolBenchmark {
       width: list.pixelWidth, height: list.pixelHeight, scale: workload.scale, svg: "\(folder)/picture.svg",
       png: "\(folder)/picture.png", raw: "\(folder)/picture.rgba", result: "\(folder)/result.png",
       repetitions: isQuick ? 2 : 10)
-    var painter = CairoPainter()
-    let bitmap = try painter.paint(list)
     try OutputFile.write(VectorDocument.svg.bytes(of: [list]), to: picture.svg)
-    try OutputFile.write(RawEncoder(width: bitmap.width, height: bitmap.height).encode(bitmap), to: picture.raw)
+    var raw = PictureRenderer(format: .rgba(width: list.pixelWidth, height: list.pixelHeight), cacheBudget: 0)
+    try OutputFile.write(raw.file(of: list), to: picture.raw)
     return picture
   }
 }

@@ -50,8 +50,11 @@ enum Console {
   }
 }
 
-/// Standard output as the place where frames go, one file after the other.
-struct StandardOutput: FrameOutput {
+/// Standard output as the sink of frames, one file after the other.
+struct StandardOutput: FrameSink {
+  let format: PictureFormat
+
+  func session(cacheBudget: Int) -> PictureRenderer { PictureRenderer(format: format, cacheBudget: cacheBudget) }
   func write(_ bytes: [UInt8]) throws { try Console.write(bytes) }
   func finish() throws {}
 }

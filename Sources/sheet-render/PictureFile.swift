@@ -14,7 +14,7 @@ enum PictureFile {
     let ending = path.split(separator: "/").last?.dropFirst().contains(".") == true
     let format = ending ? OutputFormat(path: path) : .png
     guard let format, OutputFormat.pictures.contains(format) else {
-      let names = OutputFormat.pictures.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+      let names = OutputFormat.pictures.map { ".\($0.name)" }.joined(separator: ", ")
       throw UsageError("\(path): this is no name of a picture. End it in one of \(names).")
     }
     do {
@@ -22,7 +22,7 @@ enum PictureFile {
     } catch {
       throw UsageError("\(path): \(error)")
     }
-    let bytes = try bytes(of: [list], as: format)
+    let bytes = try bytes(of: list, as: format)
     try Task.checkCancellation()
     if path == "-" { try Console.write(bytes) } else { try files.write(bytes, to: path) }
   }
@@ -30,19 +30,17 @@ enum PictureFile {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - lists: one picture, or several for the pages of a PDF file.
+  ///   - list: what it shows.
   ///   - format: a format that holds pictures.
   ///   - effort: what a PNG file spares.
   /// - Returns: A whole file.
   /// - Throws: what the painter and the encoder throw.
-  static func bytes(of lists: [DisplayList], as format: OutputFormat, effort: PNGEncoder.Effort = .fast) throws
-    -> [UInt8]
-  {
-    if let document = format.document { return try document.bytes(of: lists) }
-    guard let list = lists.first else { return [] }
+  static func bytes(
+    of list: DisplayList, as format: OutputFormat, effort: PNGEncoder.Effort = .fast
+  ) throws -> [UInt8] {
     try list.checkSize()
-    let encoder = format.encoder(width: list.pixelWidth, height: list.pixelHeight, effort: effort)
-    var renderer = PictureRenderer(encoder: encoder, cacheBudget: 0)
+    let picture = OutputFormat.Picture(width: list.pixelWidth, height: list.pixelHeight, effort: effort)
+    var renderer = PictureRenderer(format: format.pictureFormat(picture) ?? .png, cacheBudget: 0)
     return try renderer.file(of: list)
   }
 

@@ -65,9 +65,10 @@ struct RenderJob {
       guard !moments.isEmpty else {
         throw UsageError("\(name): a document holds stills. Say which with --at, or choose png for all frames.")
       }
-      if let file, count > 1 || format == .svg && moments.count > 1 {
+      let holdsPages = format.document?.holdsPages == true
+      if let file, count > 1 || !holdsPages && moments.count > 1 {
         throw UsageError(
-          "\(file): this file holds one scenario\(format == .svg ? "'s one moment" : ""). Name a folder.")
+          "\(file): this file holds one scenario\(holdsPages ? "" : "'s one moment"). Name a folder.")
       }
     case .animation:
       let name = output ?? "--format \(format)"
@@ -75,7 +76,7 @@ struct RenderJob {
         throw UsageError("\(name): an animation holds all frames of one scenario. Name a folder instead.")
       }
       if output == "-" {
-        throw UsageError("an animation is put together in a file. Name one, such as -o NAME.\(format.fileExtension).")
+        throw UsageError("an animation is put together in a file. Name one, such as -o NAME.\(format.name).")
       }
     }
     try checkShard(file: file)
@@ -114,7 +115,7 @@ struct RenderJob {
         outputs.append(place)
       } else {
         try FrameFolder.check(
-          path: place, frameCount: recordings[index].frameCount(at: rate), fileExtension: format.fileExtension,
+          path: place, frameCount: recordings[index].frameCount(at: rate), fileExtension: format.name,
           range: part, files: files)
       }
     }
@@ -126,9 +127,9 @@ struct RenderJob {
 
   /// The file of each still, or the one file of them all.
   private func files(of stills: ArraySlice<Still>, in place: String, isOnlyScenario: Bool) -> [String] {
-    let isDocument = format == .pdf && isOnlyScenario && OutputFormat(path: place) == .pdf
+    let isDocument = format.document?.holdsPages == true && isOnlyScenario && OutputFormat(path: place) == format
     let isFile = isOnlyScenario && moments.count == 1 && meansFile(place)
-    return isDocument || isFile ? [place] : stills.map { "\(place)/\($0.moment.fileName).\(format.fileExtension)" }
+    return isDocument || isFile ? [place] : stills.map { "\(place)/\($0.moment.fileName).\(format.name)" }
   }
 
   /// A moment and what to paint at it.
@@ -143,7 +144,7 @@ struct RenderJob {
     case "-": return nil
     case let path? where count == 1: return path
     default:
-      let ending = format.holding == .animation ? ".\(format.fileExtension)" : ""
+      let ending = format.holding == .animation ? ".\(format.name)" : ""
       return "\(output ?? "frames")/\(recording.scenario.name)\(ending)"
     }
   }
@@ -155,17 +156,15 @@ struct RenderJob {
     var ahead = frames
     let size = try ahead.next().map { ($0.displayList.pixelWidth, $0.displayList.pixelHeight) }
     let (width, height) = size ?? (0, 0)
-    var output = try frameOutput(for: frames, range: range, width: width, height: height, to: place, files)
-    if format == .rgba { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
+    let picture = OutputFormat.Picture(width: width, height: height, effort: effort)
+    var sink = try frameSink(for: frames, range: range, picture, to: place, files)
+    if format.isRaw { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
     let what = place.map { "frames in \($0)" } ?? "frames"
     let annotations = isAnnotated ? Annotations(recording) : nil
     var done = 0
     do {
-      try await FrameRenderer(
-        encoder: format.encoder(width: width, height: height, effort: effort), jobs: jobs,
-        picture: { annotations?.displayList(of: $0) ?? $0.displayList }
-      )
-      .render(frames.limited(to: range), to: &output) {
+      let renderer = FrameRenderer(jobs: jobs, picture: { annotations?.displayList(of: $0) ?? $0.displayList })
+      try await renderer.render(frames.limited(to: range), to: &sink) {
         done = $0
         Console.progress($0, of: range.count, what)
       }
@@ -182,13 +181,14 @@ struct RenderJob {
     }
   }
 
-  private func frameOutput(
-    for frames: FrameSequence, range: Range<Int>, width: Int, height: Int, to place: String?, _ files: OutputGuard
-  ) throws -> any FrameOutput {
-    guard let place else { return StandardOutput() }
-    return try format.animation(of: frames, width: width, height: height, path: place, files: files)
-      ?? FrameFolder(
-        path: place, frameCount: frames.count, fileExtension: format.fileExtension, range: range, files: files)
+  private func frameSink(
+    for frames: FrameSequence, range: Range<Int>, _ picture: OutputFormat.Picture, to path: String?,
+    _ files: OutputGuard
+  ) throws -> any FrameSink {
+    let pictureFormat = format.pictureFormat(picture) ?? .png
+    guard let path else { return StandardOutput(format: pictureFormat) }
+    return try format.sink(OutputFormat.Animation(path: path, frames: frames, picture: picture, files: files))
+      ?? FrameFolder(path: path, frameCount: frames.count, format: pictureFormat, range: range, files: files)
   }
 
   /// Whether a path is meant for one picture: it ends like one, or something other than a folder is there.
@@ -202,16 +202,16 @@ struct RenderJob {
     _ stills: ArraySlice<Still>, to place: String?, isOnlyScenario: Bool, _ files: OutputGuard, suffix: String
   ) throws {
     let paths = place.map { self.files(of: stills, in: $0, isOnlyScenario: isOnlyScenario) }
-    if format == .pdf, let paths, paths.count == 1, isOnlyScenario {
-      let bytes = try PictureFile.bytes(of: stills.map(\.list), as: .pdf)
+    if let document = format.document, document.holdsPages, let paths, paths.count == 1, isOnlyScenario {
+      let bytes = try document.bytes(of: stills.map(\.list))
       try Task.checkCancellation()
       return try files.write(bytes, to: paths[0])
     }
     for (done, still) in stills.enumerated() {
       let count = Stopped.count(done, of: stills.count, "pictures")
       try Stopped.unlessCancelled("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)") {
-        let bytes = try PictureFile.bytes(of: [still.list], as: format, effort: effort)
-        if format == .rgba { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
+        let bytes = try PictureFile.bytes(of: still.list, as: format, effort: effort)
+        if format.isRaw { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
         if let paths { try files.write(bytes, to: paths[done]) } else { try Console.write(bytes) }
       }
     }

@@ -12,7 +12,7 @@
   /// - A pixel with less than half of full alpha becomes clear, any other is put on white.
   ///
   /// The file is put together in memory and written when it is complete.
-  public struct AnimatedGIF: FrameOutput {
+  public struct AnimatedGIF: FrameSink {
     /// The ending of the files, without a dot.
     public static let fileExtension = "gif"
     /// The longest side that a GIF file may have, in pixels.
@@ -49,8 +49,8 @@
     ///   - path: the file, to be written when the last frame has come.
     ///   - width: pixels in a row, 1 to ``largestSide``.
     ///   - height: rows, 1 to ``largestSide``.
-    ///   - frameCount: how many frames there will be, from 1.
-    ///   - rate: how many frames make a second.
+    ///   - frameCount: the number of frames, from 1.
+    ///   - rate: the number of frames per second.
     ///   - loops: whether it starts again when it is through, for ever; otherwise it stays at its last frame.
     ///   - files: writes the file, and keeps those that may not be replaced; by default those that SheetRender has not
     ///     made.
@@ -77,16 +77,19 @@
       self.file = try GIFWriter.head(width: width, height: height, loops: loops) + FileMark.gif
     }
 
+    /// Makes what paints frames.
+    public func session(cacheBudget: Int) -> GIFSession { GIFSession(width: width, height: height) }
+
     /// Takes the next frame.
     ///
-    /// - Parameter bytes: what ``RawEncoder`` makes.
-    /// - Throws: ``GIFError`` for another number of bytes than the size asks for, and for a frame too many.
-    public mutating func write(_ bytes: [UInt8]) throws {
-      guard bytes.count == 4 * width * height else {
-        throw GIFError("a frame has \(bytes.count) bytes, and its size asks for \(4 * width * height).")
+    /// - Parameter frame: a frame of the file's size.
+    /// - Throws: ``GIFError`` for a frame of another size, and for a frame too many.
+    public mutating func write(_ frame: GIFFrame) throws {
+      guard frame.width == width, frame.pixels.count == width * height else {
+        throw GIFError(
+          "a frame has another size than \(width) x \(height) pixels, which all frames of a GIF file have.")
       }
       guard written < frameCount else { throw GIFError("there are more frames than the \(frameCount) announced.") }
-      let frame = GIFFrame(width: width, rgba: bytes)
       let start = time(of: written)
       written += 1
       guard let shown else {
@@ -122,17 +125,17 @@
     /// Appends a picture to the file.
     ///
     /// A picture can only add colour. So what is clear in the next frame, and is not now, must be cleared in between;
-    /// that is the whole place of this picture, which therefore is made large enough.
+    /// that is the whole rectangle of this picture, which therefore is made large enough.
     private mutating func store(_ shown: Shown, until end: Int, before next: GIFFrame?) throws {
       let canvas = canvas ?? GIFFrame(width: width, height: height)
-      let changed = shown.frame.place(comparedWith: canvas, where: !=)
+      let changed = shown.frame.rect(comparedWith: canvas, where: !=)
       let vanishing = next.flatMap { next in
-        shown.frame.place(comparedWith: next) { now, then in now != GIFFrame.clear && then == GIFFrame.clear }
+        shown.frame.rect(comparedWith: next) { now, then in now != GIFFrame.clear && then == GIFFrame.clear }
       }
-      let places = [changed, vanishing].compactMap { $0 }
-      let place = places.dropFirst().reduce(places.first) { $0?.union($1) }
+      let rects = [changed, vanishing].compactMap { $0 }
+      let rect = rects.dropFirst().reduce(rects.first) { $0?.union($1) }
       var picture = GIFPicture(
-        at: place ?? PixelRectangle(columns: 0..<1, rows: 0..<1), of: shown.frame, over: canvas)
+        in: rect ?? PixelRect(columns: 0..<1, rows: 0..<1), of: shown.frame, over: canvas)
       var rest = end - shown.start
       while rest > Self.longestDelay {
         picture.delay = min(Self.longestDelay, rest - Self.shortestDelay)
@@ -140,10 +143,10 @@
         file += try GIFWriter.bytes(of: picture)
       }
       picture.delay = rest
-      picture.clearsPlace = vanishing != nil
+      picture.clearsRect = vanishing != nil
       file += try GIFWriter.bytes(of: picture)
       self.canvas = shown.frame
-      if picture.clearsPlace { self.canvas?.clear(picture.place) }
+      if picture.clearsRect { self.canvas?.clear(picture.rect) }
     }
   }
 #endif

@@ -2,7 +2,7 @@
 ///
 /// Each frame keeps its exact time, as a fraction of a second. The file is put together in memory and written when it is
 /// complete; it shows its last frame when it has played once.
-public struct AnimatedPNG: FrameOutput {
+public struct AnimatedPNG: FrameSink {
   /// The ending of the files, without a dot.
   public static let fileExtension = "apng"
 
@@ -12,6 +12,7 @@ public struct AnimatedPNG: FrameOutput {
   private let files: OutputGuard
   private let frameCount: Int
   private let delay: [UInt8]
+  private let effort: PNGEncoder.Effort
   private var header: PNGChunk?
   private var chunks: [PNGChunk] = []
   private var sequence: UInt32 = 0
@@ -21,11 +22,15 @@ public struct AnimatedPNG: FrameOutput {
   ///
   /// - Parameters:
   ///   - path: the file, to be written when the last frame has come.
-  ///   - frameCount: how many frames there will be.
-  ///   - rate: how many frames make a second.
+  ///   - frameCount: the number of frames.
+  ///   - rate: the number of frames per second.
+  ///   - effort: what the encoder of the frames spares.
   ///   - files: writes the file, and keeps those that may not be replaced; by default those that SheetRender has not made.
   /// - Throws: ``PNGError`` for a rate whose fraction does not fit into the format.
-  public init(path: String, frameCount: Int, rate: FrameRate, files: OutputGuard = OutputGuard()) throws {
+  public init(
+    path: String, frameCount: Int, rate: FrameRate, effort: PNGEncoder.Effort = .fast,
+    files: OutputGuard = OutputGuard()
+  ) throws {
     let parts = [rate.denominator, rate.numerator]
     guard parts.allSatisfy({ $0 <= Self.largestDelayPart }) else {
       throw PNGError("an animated PNG cannot hold the frame rate \(rate). Choose one with smaller numbers.")
@@ -33,30 +38,31 @@ public struct AnimatedPNG: FrameOutput {
     self.path = path
     self.files = files
     self.frameCount = frameCount
+    self.effort = effort
     self.delay = parts.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
   }
 
+  /// Makes what compresses frames.
+  public func session(cacheBudget: Int) -> PNGSession { PNGSession(effort: effort, cacheBudget: cacheBudget) }
+
   /// Takes the next frame.
   ///
-  /// - Parameter bytes: a whole PNG file, of the same size and kind as the ones before.
+  /// - Parameter picture: a picture of the same size and kind as the ones before.
   /// - Throws: ``PNGError`` for another size or kind.
-  public mutating func write(_ bytes: [UInt8]) throws {
-    let file = try PNGChunk.chunks(of: bytes)
-    guard let head = file.first(where: { $0.type == "IHDR" }), head.data.count == 13 else {
-      throw PNGError("the PNG file has no header.")
-    }
+  public mutating func write(_ picture: PNGPicture) throws {
     if header == nil {
-      header = head
-      chunks = file.prefix { $0.type != "IDAT" } + [control]
+      header = picture.header
+      chunks = picture.firstChunks + [control]
     }
-    guard head == header else {
+    guard picture.header == header else {
       throw PNGError(
         "frame \(written) has another size or kind than the first one, and all frames of an animation have the same. "
           + "Where the screen turns, write a folder of PNG files.")
     }
-    chunks.append(frameControl(size: Array(head.data.prefix(8))))
-    for image in file where image.type == "IDAT" {
-      chunks.append(written == 0 ? image : PNGChunk(type: "fdAT", data: nextSequence() + image.data))
+    chunks.append(frameControl(size: Array(picture.header.data.prefix(8))))
+    for data in picture.data {
+      chunks.append(
+        written == 0 ? PNGChunk(type: "IDAT", data: Array(data)) : PNGChunk(type: "fdAT", data: nextSequence() + data))
     }
     written += 1
   }

@@ -1,4 +1,4 @@
-/// Makes PNG files of pictures of one width, band by band, and keeps the compressed bands.
+/// Compresses pictures of one width for PNG files, band by band, and keeps the compressed bands.
 struct BandEncoder {
   private enum Key: Hashable {
     case band(Band)
@@ -31,17 +31,17 @@ struct BandEncoder {
     list.pixelWidth == width && list.scale == scale && list.channels == channels
   }
 
-  /// Makes a file.
+  /// Compresses a picture.
   ///
   /// - Parameters:
   ///   - list: a picture that fits.
   ///   - painter: draws the bands that are not known.
   ///   - stageBegins: is told what begins.
-  /// - Returns: A whole file.
+  /// - Returns: The compressed picture.
   /// - Throws: ``BitmapError`` for a picture that is too large, and the errors of the painter.
-  mutating func file(
+  mutating func picture(
     of list: DisplayList, with painter: inout CairoPainter, stageBegins: ((PictureRenderer.Stage) -> Void)?
-  ) throws -> [UInt8] {
+  ) throws -> PNGPicture {
     stageBegins?(.drawing)
     var pieces: [CompressedRows] = []
     for placed in try painter.bands(of: list) {
@@ -50,10 +50,7 @@ struct BandEncoder {
       if repeated > 0 { pieces.append(repetitions(repeated)) }
     }
     stageBegins?(.encoding)
-    let byteCount = pieces.reduce(0) { $0 + $1.chunk.count }
-    var file = PNGFile(width: width, height: list.pixelHeight, channels: channels, byteCount: byteCount)
-    for piece in pieces { file.append(piece) }
-    return file.finished()
+    return PNGPicture(width: width, height: list.pixelHeight, channels: channels, rows: pieces)
   }
 
   private mutating func rows(

@@ -1,6 +1,6 @@
 #if Full
   /// A frame as a GIF file can show it: each pixel has a colour or is clear.
-  struct GIFFrame: Hashable, Sendable {
+  public struct GIFFrame: Hashable, Sendable {
     /// A pixel that lets everything show through.
     static let clear: UInt32 = 0
 
@@ -15,20 +15,16 @@
       self.pixels = [UInt32](repeating: Self.clear, count: width * height)
     }
 
-    /// Makes a frame from straight red, green, blue and alpha.
+    /// Makes a frame from pixels.
     ///
     /// A pixel with less than half of full alpha becomes clear; any other is put on white.
-    /// - Parameters:
-    ///   - width: pixels in a row.
-    ///   - bytes: four a pixel.
-    init(width: Int, rgba bytes: [UInt8]) {
-      self.width = width
-      self.pixels = [UInt32](unsafeUninitializedCapacity: bytes.count / 4) { buffer, count in
-        for start in stride(from: 0, to: bytes.count / 4 * 4, by: 4) {
-          buffer[count] = Self.onWhite(
-            UInt32(bytes[start]), UInt32(bytes[start + 1]), UInt32(bytes[start + 2]), alpha: UInt32(bytes[start + 3]))
-          count += 1
-        }
+    init(_ bitmap: Bitmap) {
+      width = bitmap.width
+      pixels = bitmap.pixels.map { pixel in
+        // The same as an opaque pixel on white.
+        if pixel >= 0xFF00_0000 { return pixel }
+        let straight = unpremultiplied(pixel)
+        return Self.onWhite(straight >> 16 & 0xFF, straight >> 8 & 0xFF, straight & 0xFF, alpha: straight >> 24)
       }
     }
 
@@ -43,40 +39,48 @@
     /// - Parameters:
     ///   - other: the other frame.
     ///   - isMet: is asked for pairs of a pixel of this frame and one of the other.
-    /// - Returns: The rectangle, or nil where there is no such pixel.
-    func place(comparedWith other: GIFFrame, where isMet: (UInt32, UInt32) -> Bool) -> PixelRectangle? {
-      var place: PixelRectangle?
+    /// - Returns: The rectangle, or nil without such a pixel.
+    func rect(comparedWith other: GIFFrame, where isMet: (UInt32, UInt32) -> Bool) -> PixelRect? {
+      var rect: PixelRect?
       for row in 0..<pixels.count / width {
         let start = row * width
         let columns = 0..<width
         guard let first = columns.first(where: { isMet(pixels[start + $0], other.pixels[start + $0]) }),
           let last = columns.last(where: { isMet(pixels[start + $0], other.pixels[start + $0]) })
         else { continue }
-        let found = PixelRectangle(columns: first..<last + 1, rows: row..<row + 1)
-        place = place?.union(found) ?? found
+        let found = PixelRect(columns: first..<last + 1, rows: row..<row + 1)
+        rect = rect?.union(found) ?? found
       }
-      return place
+      return rect
     }
 
     /// Makes a rectangle clear.
-    mutating func clear(_ place: PixelRectangle) {
-      for row in place.rows {
-        for column in place.columns { pixels[row * width + column] = Self.clear }
+    mutating func clear(_ rect: PixelRect) {
+      for row in rect.rows {
+        for column in rect.columns { pixels[row * width + column] = Self.clear }
       }
     }
   }
 
-  /// Some columns and rows of a frame.
-  struct PixelRectangle: Hashable, Sendable {
-    var columns: Range<Int>
-    var rows: Range<Int>
+  /// Paints frames for a GIF file, one after the other.
+  public struct GIFSession: FrameSession {
+    private let width: Int
+    private let height: Int
+    private var canvas = PixelSession()
 
-    /// The smallest rectangle around both.
-    func union(_ other: PixelRectangle) -> PixelRectangle {
-      func hull(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
-        min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+    init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+
+    /// Paints a frame.
+    ///
+    /// - Throws: ``FrameSizeError`` for a list of another size, and the errors of the painter.
+    public mutating func piece(of list: DisplayList) throws -> GIFFrame {
+      try canvas.withBitmap(of: list) { bitmap in
+        try FrameSizeError.check(bitmap, width: width, height: height)
+        return GIFFrame(bitmap)
       }
-      return PixelRectangle(columns: hull(columns, other.columns), rows: hull(rows, other.rows))
     }
   }
 #endif

@@ -5,7 +5,7 @@
     static let largestPalette = 256
 
     /// Where it is drawn.
-    let place: PixelRectangle
+    let rect: PixelRect
     /// The colours, `0xFFRRGGBB`; their number is a power of two, as the format asks for.
     let palette: [UInt32]
     /// The index that lets show through what was there before, if there is one.
@@ -14,21 +14,21 @@
     let indices: [UInt8]
     /// How long it is shown, in hundredths of a second.
     var delay = 0
-    /// Whether its place becomes clear before the next picture is drawn; otherwise it is left.
-    var clearsPlace = false
+    /// Whether its rectangle becomes clear before the next picture is drawn; otherwise it is left.
+    var clearsRect = false
 
     /// Makes the picture that turns one frame into another.
     ///
     /// - Parameters:
-    ///   - place: all of the pixels that differ, and perhaps others.
+    ///   - rect: all of the pixels that differ, and perhaps others.
     ///   - frame: what is to be seen afterwards; clear pixels only where the canvas is clear as well.
     ///   - canvas: what is there before.
-    init(at place: PixelRectangle, of frame: GIFFrame, over canvas: GIFFrame) {
+    init(in rect: PixelRect, of frame: GIFFrame, over canvas: GIFFrame) {
       // What stays is not drawn: it costs next to nothing, and leaves the palette to the colours that are new.
       var drawn: [UInt32] = []
-      drawn.reserveCapacity(place.columns.count * place.rows.count)
-      for row in place.rows {
-        for index in row * frame.width + place.columns.lowerBound..<row * frame.width + place.columns.upperBound {
+      drawn.reserveCapacity(rect.columns.count * rect.rows.count)
+      for row in rect.rows {
+        for index in row * frame.width + rect.columns.lowerBound..<row * frame.width + rect.columns.upperBound {
           let pixel = frame.pixels[index]
           drawn.append(pixel == canvas.pixels[index] ? GIFFrame.clear : pixel)
         }
@@ -45,7 +45,7 @@
       Self.forEachRun(of: drawn) { color, count in
         indices.append(contentsOf: repeatElement(table[color] ?? 0, count: count))
       }
-      self.place = place
+      self.rect = rect
       self.palette = Self.filledUp(palette.colors, to: palette.colors.count + (hasClear ? 1 : 0))
       self.clearIndex = clearIndex
       self.indices = indices

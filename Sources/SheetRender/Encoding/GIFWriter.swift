@@ -50,7 +50,7 @@
     static func bytes(of picture: GIFPicture) throws -> [UInt8] {
       let writer = try GIFWriter()
       // giflib wants a head before a picture; it is not part of the result.
-      try writer.start(width: picture.place.columns.upperBound, height: picture.place.rows.upperBound)
+      try writer.start(width: picture.rect.columns.upperBound, height: picture.rect.rows.upperBound)
       _ = writer.taken()
       try writer.put(picture)
       return writer.taken()
@@ -74,7 +74,7 @@
 
     private func put(_ picture: GIFPicture) throws {
       var control = GraphicsControlBlock(
-        DisposalMode: picture.clearsPlace ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT, UserInputFlag: false,
+        DisposalMode: picture.clearsRect ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT, UserInputFlag: false,
         DelayTime: Int32(picture.delay), TransparentColor: picture.clearIndex.map(Int32.init) ?? NO_TRANSPARENT_COLOR)
       var packed = [UInt8](repeating: 0, count: 4)
       let length = EGifGCBToExtension(&control, &packed)
@@ -89,7 +89,7 @@
         throw GIFError(code: E_GIF_ERR_NOT_ENOUGH_MEM)
       }
       defer { GifFreeMapObject(map) }
-      let place = picture.place
+      let place = picture.rect
       try check(
         EGifPutImageDesc(
           file, Int32(place.columns.lowerBound), Int32(place.rows.lowerBound), Int32(place.columns.count),

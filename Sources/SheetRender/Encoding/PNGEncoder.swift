@@ -3,7 +3,7 @@ internal import CZlib
 /// Encodes PNG files: sRGB, eight bits, without a time stamp.
 ///
 /// Each file says in a chunk `tEXt` that its `Software` is `sheet-render`, by which ``OutputGuard`` knows it. An opaque picture is stored as RGB, any other as RGBA.
-public struct PNGEncoder: ImageEncoder {
+public struct PNGEncoder: Hashable, Sendable {
   /// What an encoder spares.
   public enum Effort: String, Hashable, Sendable, CaseIterable {
     /// Time: only rows and pixels that repeat each other are compressed.
@@ -28,15 +28,19 @@ public struct PNGEncoder: ImageEncoder {
     self.effort = effort
   }
 
-  /// `png`.
-  public var fileExtension: String { "png" }
-
   /// Encodes a bitmap.
   ///
   /// - Parameter bitmap: premultiplied pixels.
   /// - Returns: A whole file; equal bitmaps give equal bytes.
   /// - Throws: ``PNGError`` where zlib fails, and `CancellationError` soon after the task is cancelled.
-  public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
+  public func encode(_ bitmap: Bitmap) throws -> [UInt8] { try picture(of: bitmap).file() }
+
+  /// Compresses the rows of a bitmap.
+  ///
+  /// - Parameter bitmap: premultiplied pixels.
+  /// - Returns: The picture.
+  /// - Throws: what ``encode(_:)`` throws.
+  func picture(of bitmap: Bitmap) throws -> PNGPicture {
     let channels = bitmap.isOpaque ? 3 : 4
     let rows: CompressedRows
     switch effort {
@@ -46,9 +50,7 @@ public struct PNGEncoder: ImageEncoder {
       rows = pixels.withUnsafeBufferPointer { compressor.compress($0) }
     case .small: rows = try Self.smallRows(of: bitmap, channels: channels)
     }
-    var file = PNGFile(width: bitmap.width, height: bitmap.height, channels: channels, byteCount: rows.chunk.count)
-    file.append(rows)
-    return file.finished()
+    return PNGPicture(width: bitmap.width, height: bitmap.height, channels: channels, rows: [rows])
   }
 
   /// All rows without filters, which zlib likes best in pictures with flat colours. The counterpart of `deflate` with

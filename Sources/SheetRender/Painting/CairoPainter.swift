@@ -3,7 +3,7 @@ internal import CCairo
 /// Paints display lists with Cairo's image surfaces.
 ///
 /// A picture is painted in bands: rows that are all alike are drawn once and copied.
-public struct CairoPainter: Painter {
+public struct CairoPainter {
   /// The version of the Cairo library that paints, such as `1.16.0`; pixels are only comparable within one.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
@@ -45,6 +45,15 @@ public struct CairoPainter: Painter {
         memory.repeatBytes(start..<drawn, until: start + placed.rows.count * stride)
       }
     }
+  }
+
+  /// Paints a list into a new bitmap.
+  ///
+  /// - Throws: what ``paint(_:into:)`` throws.
+  public mutating func paint(_ list: DisplayList) throws -> Bitmap {
+    var bitmap = try Bitmap(width: list.pixelWidth, height: list.pixelHeight)
+    try paint(list, into: &bitmap)
+    return bitmap
   }
 
   /// Paints a list at once and not band by band; only slower, and what the bands are checked against.

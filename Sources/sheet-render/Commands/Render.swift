@@ -72,9 +72,9 @@ extension Command {
   )
 
   private static let format = Option(
-    "--format", "png|apng|gif|svg|pdf|rgba",
+    "--format", OutputFormat.all.map(\.name).joined(separator: "|"),
     help: "What to write: what the name after -o ends in, or else png. rgba is raw: bytes red, green, blue, alpha.",
-    OutputFormat.init(text:))
+    OutputFormat.read)
   private static let small = Option(
     "--small",
     help: "PNG and APNG files of two thirds of the size, in several times the time: for repositories and documents.")

@@ -96,7 +96,7 @@ struct DocumentPicture: Sendable {
   /// - Throws: ``UsageError``.
   private func checkPlace(below root: String) throws {
     guard let format = OutputFormat(path: path), command.shownFormats.contains(format) else {
-      let endings = command.shownFormats.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+      let endings = command.shownFormats.map { ".\($0.name)" }.joined(separator: ", ")
       throw UsageError("\(command.name) makes no \(name). End the picture's name in one of \(endings).")
     }
     guard try FilePlace.canonicalPath(path).hasPrefix(root == "/" ? root : root + "/") else {

@@ -17,8 +17,7 @@
       var output = try AnimatedGIF(
         path: folder.path("film.gif"), width: first.width, height: first.height, frameCount: frames.count, rate: rate,
         loops: loops)
-      let encoder = RawEncoder(width: first.width, height: first.height)
-      for frame in frames { try output.write(encoder.encode(frame)) }
+      for frame in frames { try output.write(GIFFrame(frame)) }
       try output.finish()
       return try folder.read("film.gif")
     }
@@ -171,17 +170,17 @@
       #expect(error?.description.contains("\(width) x \(height)") == true)
     }
 
-    @Test func `too few bytes, a frame too many, a frame too few and no frames at all are refused`() throws {
+    @Test func `a frame of another size, a frame too many, a frame too few and no frames at all are refused`() throws {
       func start(_ count: Int) throws -> AnimatedGIF {
         try AnimatedGIF(
           path: folder.path("film.gif"), width: 8, height: 6, frameCount: count, rate: .standard)
       }
       #expect(throws: GIFError.self) { try start(0) }
       var output = try start(1)
-      #expect(throws: GIFError.self) { try output.write([1, 2, 3]) }
+      #expect(throws: GIFError.self) { try output.write(GIFFrame(width: 6, height: 8)) }
       #expect(throws: GIFError.self) { try output.finish() }
-      try output.write([UInt8](repeating: 0, count: 8 * 6 * 4))
-      #expect(throws: GIFError.self) { try output.write([UInt8](repeating: 0, count: 8 * 6 * 4)) }
+      try output.write(GIFFrame(width: 8, height: 6))
+      #expect(throws: GIFError.self) { try output.write(GIFFrame(width: 8, height: 6)) }
       #expect(try folder.contents() == [])
     }
 

@@ -14,7 +14,7 @@ import Testing
     for shade in 0..<frames {
       var bitmap = try Bitmap(width: 3, height: 2)
       bitmap.pixels = Array(repeating: 0xFF00_0000 | UInt32(shade), count: 6)
-      try output.write(PNGEncoder().encode(bitmap))
+      try output.write(PNGEncoder().picture(of: bitmap))
     }
     try output.finish()
     return try PNGChunk.chunks(of: folder.read("film.apng"))
@@ -64,8 +64,8 @@ import Testing
 
   @Test func `a frame of another size is refused`() throws {
     var output = try AnimatedPNG(path: folder.path("film.apng"), frameCount: 2, rate: .standard)
-    try output.write(PNGEncoder().encode(Bitmap(width: 3, height: 2)))
-    let other = try PNGEncoder().encode(Bitmap(width: 2, height: 3))
+    try output.write(PNGEncoder().picture(of: Bitmap(width: 3, height: 2)))
+    let other = try PNGEncoder().picture(of: Bitmap(width: 2, height: 3))
     let error = #expect(throws: PNGError.self) { try output.write(other) }
     #expect(error?.description.hasPrefix("frame 1 has another size") == true)
   }

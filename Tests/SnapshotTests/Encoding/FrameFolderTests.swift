@@ -14,7 +14,7 @@ import Testing
 
   private func write(_ frames: [[UInt8]], announced: Int? = nil) throws {
     var output = try FrameFolder(
-      path: folder.path, frameCount: announced ?? frames.count, fileExtension: "png")
+      path: folder.path, frameCount: announced ?? frames.count)
     for frame in frames { try output.write(self.frame(frame[0])) }
     try output.finish()
   }
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `nothing is removed before the last frame is written`() throws {
     try write(Array(repeating: [1], count: 3))
-    var output = try FrameFolder(path: folder.path, frameCount: 1, fileExtension: "png")
+    var output = try FrameFolder(path: folder.path, frameCount: 1)
     try output.write(frame(2))
     #expect(try folder.contents() == ["0000.png", "0001.png", "0002.png"])
     try output.finish()
@@ -74,13 +74,13 @@ import Testing
   @Test func `a folder that cannot be made is refused at once`() throws {
     try folder.write([1], to: "file")
     let error = #expect(throws: OutputError.self) {
-      try FrameFolder(path: folder.path("file"), frameCount: 1, fileExtension: "png")
+      try FrameFolder(path: folder.path("file"), frameCount: 1)
     }
     #expect(error?.kind == .cannotCreate)
   }
 
   private func write(_ range: Range<Int>, of count: Int) throws {
-    var output = try FrameFolder(path: folder.path, frameCount: count, fileExtension: "png", range: range)
+    var output = try FrameFolder(path: folder.path, frameCount: count, range: range)
     for frame in range { try output.write(self.frame(UInt8(frame))) }
     try output.finish()
   }

@@ -29,13 +29,13 @@ import Testing
     let memory = MemoryFile()
     var film = try AnimatedPNG(
       path: "a.apng", frameCount: 1, rate: .standard, files: OutputGuard(writingTo: memory))
-    try film.write(TinyPicture.png(gray: 1))
+    try film.write(PNGEncoder().picture(of: TinyPicture.gray(1)))
     try film.finish()
     files.append(("a.apng", memory.bytes ?? []))
     #if Full
       var gif = try AnimatedGIF(
         path: "a.gif", width: 6, height: 4, frameCount: 1, rate: .standard, files: OutputGuard(writingTo: memory))
-      try gif.write(RawEncoder(width: 6, height: 4).encode(TinyPicture.gray(1)))
+      try gif.write(GIFFrame(TinyPicture.gray(1)))
       try gif.finish()
       files.append(("a.gif", memory.bytes ?? []))
     #endif
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `F1: frames do not replace other files, and none of them is written`() throws {
     try folder.write([9], to: "0001.png")
-    let says = refusal { _ = try FrameFolder(path: folder.path, frameCount: 3, fileExtension: "png") }
+    let says = refusal { _ = try FrameFolder(path: folder.path, frameCount: 3) }
     #expect(says.contains("/0001.png: the file was not made by sheet-render"), "\(says)")
     #expect(try folder.contents() == ["0001.png"])
   }
@@ -159,7 +159,7 @@ import Testing
       try folder.write(bytes, to: name)
     }
     let files = OutputGuard(reading: [], replacesOtherFiles: true)
-    var output = try FrameFolder(path: folder.path, frameCount: 1, fileExtension: "png", files: files)
+    var output = try FrameFolder(path: folder.path, frameCount: 1, files: files)
     try output.write(frame)
     try output.finish()
     #expect(try folder.contents() == ["0000.png", "0003.png", "0004.png"])
@@ -169,7 +169,7 @@ import Testing
     let frame = try TinyPicture.png(gray: 1)
     for name in ["0001.png", "0002.png"] { try folder.write(frame, to: name) }
     let files = OutputGuard(reading: [folder.path("0002.png")])
-    var output = try FrameFolder(path: folder.path, frameCount: 1, fileExtension: "png", files: files)
+    var output = try FrameFolder(path: folder.path, frameCount: 1, files: files)
     try output.write(frame)
     try output.finish()
     #expect(try folder.contents() == ["0000.png", "0002.png"])

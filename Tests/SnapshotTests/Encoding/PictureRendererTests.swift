@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [PNGEncoder.Effort.fast, .small])
   func `any effort gives the same pixels`(_ effort: PNGEncoder.Effort) throws {
     var random = RandomDisplayList(seed: 7, width: 90, height: 300)
-    var renderer = PictureRenderer(encoder: PNGEncoder(effort: effort))
+    var renderer = PictureRenderer(format: .png(effort))
     for list in random.course(frames: 4) {
       #expect(try PNGDecoder().decode(renderer.file(of: list)) == bitmap(list))
     }

@@ -34,7 +34,7 @@ import Testing
   func `R14: a picture stops between its items`(_ effort: PNGEncoder.Effort) async {
     #expect(
       await stops {
-        var renderer = PictureRenderer(encoder: PNGEncoder(effort: effort))
+        var renderer = PictureRenderer(format: .png(effort))
         _ = try renderer.file(of: Self.list)
       })
   }

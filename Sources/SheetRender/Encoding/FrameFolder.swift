@@ -1,29 +1,15 @@
 import Foundation
 
-/// Where the frames of a recording go, in order.
-public protocol FrameOutput: Sendable {
-  /// Takes the next frame.
-  ///
-  /// - Parameter bytes: a whole image file.
-  /// - Throws: ``OutputError``.
-  mutating func write(_ bytes: [UInt8]) throws
-
-  /// Takes note that there are no further frames.
-  ///
-  /// - Throws: ``OutputError``.
-  mutating func finish() throws
-}
-
 /// A folder of numbered files: `0000.png`, `0001.png`...
 ///
 /// Numbers have four digits, and more where there are more frames. Each file is there as a whole or not at all, and none
 /// before those with lower numbers. A file there that ``OutputGuard`` keeps is refused at the beginning. When the last one is
 /// written, frames of an earlier and longer run are removed, as far as they say that SheetRender made them, which raw
 /// frames cannot; where several processes write a part each, only the one with the last frame removes any.
-public struct FrameFolder: FrameOutput {
+public struct FrameFolder: FrameSink {
   /// The folder's path.
   public let path: String
-  private let fileExtension: String
+  private let format: PictureFormat
   private let files: OutputGuard
   private let digits: Int
   private let holdsLastFrame: Bool
@@ -33,21 +19,23 @@ public struct FrameFolder: FrameOutput {
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - frameCount: how many frames there will be.
-  ///   - fileExtension: the ending of the files, without a dot.
+  ///   - frameCount: the number of frames.
+  ///   - format: the format of the files.
   ///   - range: the numbers of the frames that come, where others are written elsewhere; all by default.
   ///   - files: writes the files, and keeps those that may not be replaced; by default those that SheetRender has not made.
   /// - Throws: ``OutputError``, also where a frame has the name of a file that is kept.
   public init(
-    path: String, frameCount: Int, fileExtension: String, range: Range<Int>? = nil, files: OutputGuard = OutputGuard()
+    path: String, frameCount: Int, format: PictureFormat = .png, range: Range<Int>? = nil,
+    files: OutputGuard = OutputGuard()
   ) throws {
     self.path = path
-    self.fileExtension = fileExtension
+    self.format = format
     self.digits = Self.digits(of: frameCount)
     self.holdsLastFrame = range.map { !$0.isEmpty && $0.upperBound == frameCount } ?? true
     self.next = range?.lowerBound ?? 0
     self.files = files
-    try Self.check(path: path, frameCount: frameCount, fileExtension: fileExtension, range: range, files: files)
+    try Self.check(
+      path: path, frameCount: frameCount, fileExtension: format.fileExtension, range: range, files: files)
     try OutputFile.createFolder(path)
   }
 
@@ -63,6 +51,11 @@ public struct FrameFolder: FrameOutput {
   }
 
   private static func digits(of frameCount: Int) -> Int { max(4, String(max(0, frameCount - 1)).count) }
+
+  /// Makes what turns frames into files.
+  public func session(cacheBudget: Int) -> PictureRenderer {
+    PictureRenderer(format: format, cacheBudget: cacheBudget)
+  }
 
   /// Writes the next file.
   ///
@@ -95,7 +88,7 @@ public struct FrameFolder: FrameOutput {
   }
 
   private func file(_ index: Int) -> String {
-    "\(path)/\(Self.name(index, digits: digits, fileExtension))"
+    "\(path)/\(Self.name(index, digits: digits, format.fileExtension))"
   }
 
   private static func name(_ index: Int, digits: Int, _ fileExtension: String) -> String {

@@ -14,6 +14,9 @@ public enum VectorDocument: String, Hashable, Sendable, CaseIterable {
   /// Portable Document Format, a page for each picture. The counterpart of `cairo_pdf_surface_create_for_stream`.
   case pdf
 
+  /// Whether a file can hold several pictures, each on a page.
+  public var holdsPages: Bool { self == .pdf }
+
   /// When a PDF file says that it was made: always the same time, so that equal pictures make equal files.
   private static let creationDate = "2000-01-01T00:00:00Z"
 
@@ -88,5 +91,26 @@ enum SVGNames {
       "\(match.1)\(names[match.2] ?? String(match.2))"
     }
     return Array(renamed.utf8)
+  }
+}
+
+/// Writes display lists as documents of one page.
+private struct DocumentSession: FileSession {
+  let document: VectorDocument
+
+  mutating func file(of list: DisplayList, stageBegins: ((PictureRenderer.Stage) -> Void)?) throws -> [UInt8] {
+    stageBegins?(.drawing)
+    return try document.bytes(of: [list])
+  }
+}
+
+extension PictureFormat {
+  /// Scalable Vector Graphics. See ``VectorDocument/svg``.
+  public static let svg = document(.svg)
+  /// Portable Document Format, one page a file. See ``VectorDocument/pdf``.
+  public static let pdf = document(.pdf)
+
+  static func document(_ document: VectorDocument) -> PictureFormat {
+    PictureFormat(fileExtension: document.rawValue) { _ in DocumentSession(document: document) }
   }
 }
