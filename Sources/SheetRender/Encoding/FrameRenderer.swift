@@ -59,40 +59,20 @@ public struct FrameRenderer: Sendable {
   private func renderBeside<Sink: FrameSink>(
     _ frames: FrameSequence, to sink: inout Sink, _ progress: (Int) -> Void
   ) async throws {
-    try await withThrowingTaskGroup(of: RenderedFrame<Sink>.self) { group in
-      var frames = frames
-      var idle = (0..<jobs).map { _ in
-        FrameWorker(sink, cacheBudget: cacheBudget / jobs, picture: picture)
-      }
-      let first = frames.range.lowerBound
-      var started = first
-      var written = first
-      // Frames that are ready before their turn. A frame is only started within a window, so there are few.
-      var ready: [Int: Sink.Session.Piece] = [:]
-      while true {
-        try Task.checkCancellation()
-        while let worker = idle.last, started < written + 2 * jobs, let frame = try frames.next() {
-          idle.removeLast()
-          started += 1
-          group.addTask { RenderedFrame(index: frame.index, piece: try await worker.render(frame), worker: worker) }
-        }
-        guard let done = try await group.next() else { break }
-        idle.append(done.worker)
-        ready[done.index] = done.piece
-        while let piece = ready.removeValue(forKey: written) {
-          try sink.write(piece)
-          written += 1
-          progress(written - first)
-        }
-      }
+    var frames = frames
+    var written = 0
+    let workers = (0..<jobs).map { _ in FrameWorker(sink, cacheBudget: cacheBudget / jobs, picture: picture) }
+    // A frame is only begun within a window, so few wait for their turn.
+    try await WorkerPool(workers, window: 2 * jobs).run {
+      try frames.next()
+    } work: { worker, frame in
+      try await worker.render(frame)
+    } deliver: { piece in
+      try sink.write(piece)
+      written += 1
+      progress(written)
     }
   }
-}
-
-private struct RenderedFrame<Sink: FrameSink>: Sendable {
-  let index: Int
-  let piece: Sink.Session.Piece
-  let worker: FrameWorker<Sink>
 }
 
 /// A session that works on one frame after the other.

@@ -53,35 +53,22 @@ public struct SnapshotRun: Sendable {
       // What a killed run was just writing may be of a kind that is not recorded this time.
       for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriting.removeLeftovers(of: snapshot, from: .real) }
     }
-    var checked = [SnapshotReport.Case?](repeating: nil, count: cases.count)
-    try await withThrowingTaskGroup(of: Checked.self) { group in
-      let workers = max(1, min(jobs, cases.count))
-      var idle = (0..<workers).map { _ in Worker(options: options, results: results, jobs: jobs / workers, files: files)
-      }
-      var rest = cases.enumerated().makeIterator()
-      var done = 0
-      while true {
-        try Task.checkCancellation()
-        while let worker = idle.last, let (index, snapshot) = rest.next() {
-          idle.removeLast()
-          group.addTask {
-            Checked(index: index, result: try await worker.check(snapshot) { watch(index, $0) }, worker: worker)
-          }
-        }
-        guard let next = try await group.next() else { break }
-        idle.append(next.worker)
-        checked[next.index] = next.result
-        done += 1
-        progress(done)
-      }
+    var results: [SnapshotReport.Case] = []
+    var rest = cases.enumerated().makeIterator()
+    let count = max(1, min(jobs, cases.count))
+    let workers = (0..<count).map { _ in
+      Worker(options: options, results: self.results, jobs: jobs / count, files: files)
     }
-    return checked.compactMap(\.self)
-  }
-
-  private struct Checked: Sendable {
-    let index: Int
-    let result: SnapshotReport.Case
-    let worker: Worker
+    try await WorkerPool(workers).run {
+      rest.next()
+    } work: { worker, item in
+      try await worker.check(item.element) { watch(item.offset, $0) }
+    } finished: {
+      progress($0)
+    } deliver: {
+      results.append($0)
+    }
+    return results
   }
 
   /// A checker that works on one snapshot after the other.
