@@ -5,6 +5,8 @@ let package = Package(
   name: "SheetRender",
   platforms: [.macOS(.v15)],
   products: [
+    // How a sheet moves, in Swift alone: it needs no system library. SheetRender brings it along.
+    .library(name: "SheetMotion", targets: ["SheetMotion"]),
     .library(name: "SheetRender", targets: ["SheetRender"]),
     // Snapshot tests in Swift, for test targets only.
     .library(name: "SheetRenderTesting", targets: ["SheetRenderTesting"]),
@@ -50,10 +52,11 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    .target(name: "SheetMotion"),
     .target(
       name: "SheetRender",
       dependencies: [
-        "CCairo", "CPNG", "CZlib",
+        "SheetMotion", "CCairo", "CPNG", "CZlib",
         .target(name: "CPango", condition: .when(traits: ["Full"])),
         .target(name: "CGIF", condition: .when(traits: ["Full"])),
       ]
@@ -81,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "SheetRender", "SheetRenderTesting", "sheet-render",
+        "SheetMotion", "SheetRender", "SheetRenderTesting", "sheet-render",
         .target(name: "CCMark", condition: .when(traits: ["Full"])),
       ],
       exclude: ["README.md", "Testing/__Snapshots__"],

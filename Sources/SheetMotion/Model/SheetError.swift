@@ -52,7 +52,7 @@ extension SheetError {
   ///   - allowed: what it may be.
   ///   - name: what it is, for the message.
   /// - Throws: ``notFinite(_:)`` or ``outOfRange(_:value:allowed:)``.
-  static func check(
+  package static func check(
     _ value: Double, in allowed: ClosedRange<Double> = lengthLimits, _ name: @autoclosure () -> String
   ) throws {
     guard value.isFinite else { throw SheetError.notFinite(name()) }

@@ -93,7 +93,7 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
 
 extension String {
   /// The text with zeros before it, so that it has at least so many characters.
-  func zeroPadded(to count: Int) -> String {
+  package func zeroPadded(to count: Int) -> String {
     String(repeating: "0", count: max(0, count - self.count)) + self
   }
 }

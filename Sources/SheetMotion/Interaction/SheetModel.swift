@@ -68,7 +68,7 @@ public struct SheetModel: Hashable, Sendable {
   var keyboard = KeyboardState()
   var scroll = ScrollState()
   var carousels: [CarouselState] = []
-  var carouselPlaces: [CarouselPlace] = []
+  package var carouselPlaces: [CarouselPlace] = []
   var touch: TouchSession?
   var alongside: [Alongside] = []
   /// Whether a drag ended at hidden, after which the sheet takes no touches until it is shown again.
@@ -78,7 +78,7 @@ public struct SheetModel: Hashable, Sendable {
   var moveCount = 0
   var postponed: [PostponedMove] = []
   /// The container as it was given, without the keyboard.
-  var givenContainer: Container?
+  package internal(set) var givenContainer: Container?
   /// What the content has needed since a drag, for the next layout; nil if ``content`` is up to date.
   var waitingContent: ContentMetrics?
 
@@ -140,7 +140,7 @@ public struct SheetModel: Hashable, Sendable {
   /// - Parameter time: seconds on the model's time. A time in the past, or one that is not a number, changes nothing.
   public mutating func advance(to time: Double) {
     guard time >= self.time else { return }
-    while let end = nextEnd, end <= time {
+    while let end = nextChangeTime, end <= time {
       self.time = max(end, self.time)
       finishWhatIsDue()
     }
@@ -159,9 +159,18 @@ public struct SheetModel: Hashable, Sendable {
   }
 
   /// Whether a finger moves the sheet.
-  var isDragging: Bool {
+  package var isDragging: Bool {
     if case .dragging = movement { true } else { false }
   }
+
+  /// Whether a finger is down.
+  package var isTouched: Bool { touch != nil }
+
+  /// The height that a keyboard raises the container by now, in points.
+  package var keyboardLift: Double { keyboard.shownLift(at: time) }
+
+  /// The numbers of the carousels that the sheet has.
+  package var carouselNumbers: Range<Int> { carousels.indices }
 
   /// When each running animation of the sheet and what is around it ends.
   var animationEnds: [Double] {
@@ -176,8 +185,11 @@ public struct SheetModel: Hashable, Sendable {
     return ends
   }
 
-  /// When something ends by itself next, in seconds; nil where nothing moves.
-  var nextEnd: Double? { ends.min() }
+  /// When the next movement ends by itself, in seconds; nil if nothing moves.
+  ///
+  /// Up to this time, no event happens unless the sheet is touched or called. A host that delivers each event at its time
+  /// advances from one such time to the next.
+  public var nextChangeTime: Double? { ends.min() }
 
   private var ends: [Double] {
     animationEnds + ([scroll.endTime] + carousels.map(\.endTime)).compactMap(\.self)

@@ -12,7 +12,7 @@ public enum HitTarget: String, Hashable, Sendable {
 
 extension SheetModel {
   /// Why the finger that is down moves nothing, in a sentence; nil where it may move something.
-  var missedTouch: String? {
+  package var missedTouch: String? {
     guard let touch else { return nil }
     let place = "(\(shortDecimal(touch.start.x)), \(shortDecimal(touch.start.y)))"
     switch touch.target {

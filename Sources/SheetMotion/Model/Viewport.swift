@@ -31,7 +31,7 @@ public struct Viewport: Hashable, Sendable {
   /// Checks that the viewport has only numbers that a screen can have.
   ///
   /// - Throws: ``SheetError`` with the name of the first one that it cannot.
-  func check() throws {
+  package func check() throws {
     try Rect2D(size).check("the screen's")
     try safeAreaInsets.check("the screen's safe area")
     try SheetError.check(scale, in: Self.scaleLimits, "the screen's scale")

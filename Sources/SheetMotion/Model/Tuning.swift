@@ -1,16 +1,16 @@
 extension Configuration.Tuning {
   /// One of the numbers: its name, and what it may be.
-  struct Number: Sendable {
+  package struct Number: Sendable {
     /// Its name in scenario files and messages.
-    let key: String
+    package let key: String
     /// What it is, in a sentence.
-    let about: String
-    let path: WritableKeyPath<Configuration.Tuning, Double> & Sendable
-    let allowed: ClosedRange<Double>
+    package let about: String
+    package let path: WritableKeyPath<Configuration.Tuning, Double> & Sendable
+    package let allowed: ClosedRange<Double>
   }
 
   /// All numbers. Scenario files, their schema and ``check()`` read this one table.
-  static let numbers = [
+  package static let numbers = [
     Number(
       key: "flickThreshold", about: "The speed above which a release is a flick, in points per second.",
       path: \.flickThreshold, allowed: 0...1_000_000),

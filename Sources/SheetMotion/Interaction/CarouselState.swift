@@ -55,7 +55,7 @@ public struct CarouselPlace: Hashable, Sendable {
   }
 
   /// Whether all numbers of the frame are finite.
-  var isFinite: Bool { [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) }
+  package var isFinite: Bool { [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) }
 }
 
 /// A carousel as it is now: its measures, and the movement of its offset.

@@ -20,7 +20,7 @@ public enum SnapPoint: Hashable, Sendable {
   public static let full = SnapPoint.fraction(1)
 
   /// The number that the snap point carries, if its kind carries one.
-  var value: Double? {
+  package var value: Double? {
     switch self {
     case .fraction(let value), .pointsFromTop(let value), .pointsFromBottom(let value): value
     case .hidden, .autoPointsFromBottom: nil

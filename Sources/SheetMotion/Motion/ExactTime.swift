@@ -5,7 +5,7 @@
 /// Decimals with up to nine digits after the point are whole ticks, and so are the times of frames at 24, 25, 30, 48, 50,
 /// 60, 120 and 240 a second and at these rates times 1000/1001. Sums of such times are exact: ``seconds`` is the number
 /// nearest to the true sum. Any other time, such as the end of a spring, is added in the ordinary way.
-struct ExactTime: Hashable, Sendable {
+package struct ExactTime: Hashable, Sendable {
   private static let ticksPerSecond = 3_000_000_000.0
   /// The longest time that is counted in ticks, in seconds; up to there no two ticks share a number.
   private static let longest = 1_000_000.0
@@ -15,30 +15,30 @@ struct ExactTime: Hashable, Sendable {
   private var rest = 0.0
 
   /// Makes a time from seconds.
-  init(_ seconds: Double) {
+  package init(_ seconds: Double) {
     advance(by: seconds)
   }
 
   /// The number of seconds.
-  var seconds: Double {
+  package var seconds: Double {
     let whole = Double(ticks) / Self.ticksPerSecond
     return rest == 0 ? whole : whole + rest
   }
 
   /// Adds a number of seconds.
-  mutating func advance(by seconds: Double) {
+  package mutating func advance(by seconds: Double) {
     if let whole = Self.ticks(seconds) { ticks += whole } else { rest += seconds }
   }
 
   /// The same time, a number of seconds later.
-  func advanced(by seconds: Double) -> ExactTime {
+  package func advanced(by seconds: Double) -> ExactTime {
     var later = self
     later.advance(by: seconds)
     return later
   }
 
   /// The sum of two times in seconds.
-  static func sum(_ first: Double, _ second: Double) -> Double {
+  package static func sum(_ first: Double, _ second: Double) -> Double {
     ExactTime(first).advanced(by: second).seconds
   }
 
