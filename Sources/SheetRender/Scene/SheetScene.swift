@@ -68,7 +68,8 @@ public struct SheetScene: Sendable {
 
   /// Where the carousels of the content show now, as far as the sheet knows them.
   func carouselPlaces(in sheet: SheetModel) -> [CarouselPlace] {
-    guard !sheet.carouselNumbers.isEmpty, let geometry = FrameGeometry(sheet, style: style), geometry.isSheetVisible else {
+    guard !sheet.carouselNumbers.isEmpty, let geometry = FrameGeometry(sheet, style: style), geometry.isSheetVisible
+    else {
       return []
     }
     return content.carouselPlaces(in: geometry.body, context: context(geometry))
