@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct ImageComparisonTests {
   @Test func `equal pictures have no difference`() throws {

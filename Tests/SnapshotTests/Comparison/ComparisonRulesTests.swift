@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct ComparisonRulesTests {
   private let white: UInt32 = 0xFFFF_FFFF

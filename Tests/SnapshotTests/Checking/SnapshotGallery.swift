@@ -1,14 +1,13 @@
+import SheetSnapshots
+
 /// The page that shows the stills of a folder with folders of snapshots, as Markdown.
-public struct SnapshotGallery: Sendable {
+struct SnapshotGallery: Sendable {
   /// The page's name inside the folder.
-  public static let fileName = "README.md"
+  static let fileName = "README.md"
 
   private let folder: String
 
-  /// Makes the gallery of a folder.
-  ///
-  /// - Parameter folder: its path.
-  public init(of folder: String) {
+  init(of folder: String) {
     self.folder = folder
   }
 
@@ -16,7 +15,7 @@ public struct SnapshotGallery: Sendable {
   ///
   /// - Returns: Markdown.
   /// - Throws: ``SnapshotError`` and ``ScenarioError`` for files that cannot be read.
-  public func page() throws -> String {
+  func page() throws -> String {
     var page = """
       # Snapshots
 

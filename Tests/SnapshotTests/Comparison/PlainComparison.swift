@@ -1,4 +1,5 @@
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// The comparison of two pictures of one size once more, as plainly as it can be said.
 struct PlainComparison {

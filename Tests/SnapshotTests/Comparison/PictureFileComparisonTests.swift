@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct PictureFileComparisonTests {
   /// A file of stored, uncompressed rows, each with its filter byte.

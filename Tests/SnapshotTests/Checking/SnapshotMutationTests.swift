@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// Small changes to a scenario, each of which has to be noticed and named.
 @Suite struct SnapshotMutationTests {

@@ -1,6 +1,7 @@
 import Synchronization
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// A disk on which only some operations succeed, as if the process was killed then: nothing works afterwards either.
 final class FailingDisk: Sendable {

@@ -3,6 +3,7 @@
   import Testing
 
   @testable import SheetRender
+  @testable import SheetSnapshots
 
   /// Snapshots with text in fonts, which are comparable only where fonts and engines are the same.
   @Suite struct FontSnapshotTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// Which snapshots there are, and which references belong to nobody.
 @Suite struct SnapshotSuiteTests {

@@ -1,4 +1,5 @@
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// A report with every outcome in it, and the pictures that it names.
 struct SampleReport {

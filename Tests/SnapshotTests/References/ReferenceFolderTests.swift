@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// What a folder of references may hold besides, and what may happen to it.
 @Suite struct ReferenceFolderTests {

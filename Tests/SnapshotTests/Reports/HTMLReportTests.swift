@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct HTMLReportTests {
   /// The page of the sample; it is written to the folder that `SAMPLE_REPORT` names, for `Tests/Browser`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// References that are damaged, cut short or of another kind: an error that names the file, never a pass.
 @Suite struct HostileReferenceTests {

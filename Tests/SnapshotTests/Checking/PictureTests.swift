@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 import Testing
 
 /// Compares every case in `Snapshots/` with its reference. `README.md` beside the tests tells how to add one.

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// A folder with one scenario, and what is recorded of it.
 struct SnapshotBench {

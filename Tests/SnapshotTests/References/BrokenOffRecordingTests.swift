@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// References whose writing was broken off at each of its steps.
 @Suite struct BrokenOffRecordingTests {
