@@ -5,7 +5,11 @@ let package = Package(
   name: "SheetRender",
   platforms: [.macOS(.v15)],
   products: [
+    // How a sheet moves, in Swift alone: it needs no system library. SheetRender brings it along.
+    .library(name: "SheetMotion", targets: ["SheetMotion"]),
     .library(name: "SheetRender", targets: ["SheetRender"]),
+    // Pictures and motion compared with what was recorded. It brings SheetRender along.
+    .library(name: "SheetSnapshots", targets: ["SheetSnapshots"]),
     // Snapshot tests in Swift, for test targets only.
     .library(name: "SheetRenderTesting", targets: ["SheetRenderTesting"]),
     .executable(name: "sheet-render", targets: ["sheet-render"]),
@@ -50,18 +54,20 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    .target(name: "SheetMotion"),
     .target(
       name: "SheetRender",
       dependencies: [
-        "CCairo", "CPNG", "CZlib",
+        "SheetMotion", "CCairo", "CPNG", "CZlib",
         .target(name: "CPango", condition: .when(traits: ["Full"])),
         .target(name: "CGIF", condition: .when(traits: ["Full"])),
       ]
     ),
-    .target(name: "SheetRenderTesting", dependencies: ["SheetRender"]),
+    .target(name: "SheetSnapshots", dependencies: ["SheetRender"]),
+    .target(name: "SheetRenderTesting", dependencies: ["SheetSnapshots"]),
     .executableTarget(
       name: "sheet-render",
-      dependencies: ["SheetRender", .target(name: "CCMark", condition: .when(traits: ["Full"]))]
+      dependencies: ["SheetRender", "SheetSnapshots", .target(name: "CCMark", condition: .when(traits: ["Full"]))]
     ),
     .plugin(
       name: "Snapshots",
@@ -81,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "SheetRender", "SheetRenderTesting", "sheet-render",
+        "SheetMotion", "SheetRender", "SheetSnapshots", "SheetRenderTesting", "sheet-render",
         .target(name: "CCMark", condition: .when(traits: ["Full"])),
       ],
       exclude: ["README.md", "Testing/__Snapshots__"],

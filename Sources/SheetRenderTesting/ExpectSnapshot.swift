@@ -1,4 +1,4 @@
-public import SheetRender
+public import SheetSnapshots
 
 /// Expects a scenario to look at one moment as it did when its reference was recorded.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SheetRender
+import SheetSnapshots
 
 /// Where the files of a snapshot are: its reference in `__Snapshots__` beside the test's file, and what failed beside the
 /// package's `Package.swift`.

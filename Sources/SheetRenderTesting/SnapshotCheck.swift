@@ -1,5 +1,5 @@
 import Foundation
-import SheetRender
+import SheetSnapshots
 
 /// Lets the library compare what a snapshot shows with its reference, or record it, and puts into words what the test
 /// has to be told.

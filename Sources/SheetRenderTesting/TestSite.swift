@@ -1,5 +1,5 @@
 import Foundation
-import SheetRender
+import SheetSnapshots
 import Testing
 import XCTest
 

@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 
 /// What the tool tells the shell, in the numbers of `sysexits.h`, and in the shell's own for signals.
 enum ExitStatus: Int32 {

@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 
 /// A file that is not there or cannot be read.
 struct InputError: Error, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 
 extension Options {
   static let references = Option(

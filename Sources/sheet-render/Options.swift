@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 
 /// The options that several commands have. Those of one command are in its file.
 enum Options {

@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 
 /// The reports that a run over snapshots leaves behind besides what it prints.
 struct SnapshotReports: Hashable, Sendable {

@@ -10,7 +10,7 @@ public struct Bitmap: Hashable, Sendable {
   /// Rows.
   public let height: Int
   /// The pixels, row by row: from the highest byte down alpha, red, green, blue, with the colours multiplied by alpha.
-  public internal(set) var pixels: [UInt32]
+  public package(set) var pixels: [UInt32]
 
   /// Makes a clear bitmap.
   ///

@@ -35,7 +35,7 @@ public struct PNGDecoder: Sendable {
   ///
   /// - Returns: The size of the picture, upright.
   /// - Throws: ``PNGError``, ``BitmapError``.
-  func check(_ bytes: [UInt8]) throws -> (width: Int, height: Int) {
+  package func check(_ bytes: [UInt8]) throws -> (width: Int, height: Int) {
     let orientation = try PNGOrientation(of: bytes)
     return try PNGReader.read(bytes) { reader in
       let grid = orientation.grid(width: reader.width, height: reader.height)

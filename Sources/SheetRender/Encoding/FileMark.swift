@@ -3,7 +3,7 @@ import Foundation
 /// The remark in each file that says that SheetRender made it.
 ///
 /// It names no version, so that equal pictures have equal bytes in all versions. Raw frames have no room for one.
-enum FileMark {
+package enum FileMark {
   /// What the mark says.
   static let name = "sheet-render"
   /// How many bytes of a file's beginning and end are looked at.
@@ -18,9 +18,9 @@ enum FileMark {
   /// The line of PDF files before their last `startxref`.
   static let pdf = "% Made by \(name)"
   /// The line in the head of HTML pages.
-  static let html = "<meta name=\"generator\" content=\"\(name)\">"
+  package static let html = "<meta name=\"generator\" content=\"\(name)\">"
   /// How the root of JUnit files begins.
-  static let junit = "<testsuites name=\"\(name) snapshots\""
+  package static let junit = "<testsuites name=\"\(name) snapshots\""
 
   /// An SVG file with its mark.
   ///

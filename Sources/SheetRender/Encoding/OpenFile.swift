@@ -111,9 +111,9 @@ struct OpenFile: ~Copyable {
 }
 
 /// A call to the system that failed.
-struct SystemError: Error, Hashable {
+package struct SystemError: Error, Hashable {
   /// The system's number of the reason, such as `ENOSPC`.
-  let code: Int32
+  package let code: Int32
 
   /// Makes a call, and makes it again where a signal came in between.
   ///

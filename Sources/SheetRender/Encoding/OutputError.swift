@@ -30,13 +30,13 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Makes an error for a file that is kept as it is.
   ///
   /// - Parameter description: which file, why it is kept, and what to do.
-  init(keeping description: String) {
+  package init(keeping description: String) {
     self.kind = .cannotCreate
     self.description = description
   }
 
   /// Makes an error from the system's number of its reason.
-  init(code: Int32, path: String) {
+  package init(code: Int32, path: String) {
     self.kind = [ENOSPC, EIO, EDQUOT, EFBIG, EPIPE].contains(code) ? .writeFailed : .cannotCreate
     let reason = String(cString: strerror(code))
     self.description = "\(path): cannot be \(kind == .cannotCreate ? "created" : "written"): \(reason)."

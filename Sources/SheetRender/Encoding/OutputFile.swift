@@ -80,7 +80,7 @@ public enum OutputFile {
   /// The file that a symbolic link leads to, also where it is not there yet; any other path is its own target.
   ///
   /// - Throws: ``SystemError`` for links that lead round in a circle.
-  static func target(of path: String) throws -> String {
+  package static func target(of path: String) throws -> String {
     var place = path
     for _ in 0...mostLinks {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: place) else { return place }

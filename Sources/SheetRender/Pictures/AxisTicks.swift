@@ -1,14 +1,14 @@
 /// Round numbers along an axis: 1, 2, 2.5 or 5 times a power of ten apart.
-struct AxisTicks: Hashable, Sendable {
+package struct AxisTicks: Hashable, Sendable {
   /// How many ticks make an axis easy to read.
   static let goodCounts = 4...7
   /// The most ticks of an axis, whatever is asked for.
   static let limit = 50
 
   /// The ticks in rising order.
-  let values: [Double]
+  package let values: [Double]
   /// How many decimals tell neighbouring ticks apart.
-  let decimals: Int
+  package let decimals: Int
 
   /// Finds ticks.
   ///
@@ -17,7 +17,7 @@ struct AxisTicks: Hashable, Sendable {
   /// - Parameters:
   ///   - range: what the axis shows; ticks at its ends count.
   ///   - count: into how many parts the axis has room to be divided.
-  init(in range: ClosedRange<Double>, count: Int) {
+  package init(in range: ClosedRange<Double>, count: Int) {
     let length = range.upperBound - range.lowerBound
     // A little less than the exact part, for rounding errors.
     let shortest = length / Double(min(max(1, count), Self.limit)) * (1 - 1e-9)
@@ -34,7 +34,7 @@ struct AxisTicks: Hashable, Sendable {
   }
 
   /// A tick as it is written.
-  func label(_ value: Double) -> String {
+  package func label(_ value: Double) -> String {
     fixedDecimals(value, decimals).replacing("-", with: "\u{2212}")
   }
 
@@ -89,7 +89,7 @@ struct AxisTicks: Hashable, Sendable {
 }
 
 /// A number with a fixed number of decimals, from 0 to 6, rounded.
-func fixedDecimals(_ value: Double, _ count: Int) -> String {
+package func fixedDecimals(_ value: Double, _ count: Int) -> String {
   let count = min(max(0, count), 6)
   let power = (0..<count).reduce(1.0) { power, _ in power * 10 }
   let rounded = (value * power).rounded() / power

@@ -22,7 +22,7 @@ public struct Frame: Sendable {
   ///   - index: the frame's number.
   ///   - playback: a sheet and its scene at the frame's time.
   ///   - marks: the marks since the frame before.
-  init?(_ index: Int, of playback: inout Playback, marks: [Recording.Mark] = []) {
+  package init?(_ index: Int, of playback: inout Playback, marks: [Recording.Mark] = []) {
     guard let geometry = FrameGeometry(playback.sheet, style: playback.scene.style) else { return nil }
     self.index = index
     self.geometry = geometry

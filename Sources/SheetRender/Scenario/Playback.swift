@@ -11,7 +11,7 @@ public struct Playback: Sendable {
   private let actions: [Recording.TimedAction]
   private var next = 0
 
-  init(scenario: Scenario, sheet: SheetModel, actions: [Recording.TimedAction]) {
+  package init(scenario: Scenario, sheet: SheetModel, actions: [Recording.TimedAction]) {
     self.sheet = sheet
     self.scene = scenario.scene
     self.containerInsets = scenario.containerInsets

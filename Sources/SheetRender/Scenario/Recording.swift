@@ -12,7 +12,7 @@ public struct Recording: Sendable {
   }
 
   /// An action with the time at which it is due, and the step of the script that it comes from.
-  struct TimedAction: Sendable {
+  package struct TimedAction: Sendable {
     let step: Int
     let action: Action
     let time: Double

@@ -8,13 +8,13 @@ public struct Trace: Sendable {
     case json
   }
 
-  enum Value {
+  package enum Value {
     case text(String)
     case number(Double)
     case list([String])
 
     /// The value as CSV and geometry files have it: numbers with six decimals, lists separated by blanks.
-    var plain: String {
+    package var plain: String {
       switch self {
       case .text(let text): text
       case .number(let number): sixDecimals(number)
@@ -53,10 +53,10 @@ public struct Trace: Sendable {
   ]
 
   /// The names of the columns after the frame's number, in order.
-  static let columnNames = allColumns.map(\.name)
+  package static let columnNames = allColumns.map(\.name)
 
   /// What stands in the columns after the frame's number, in order.
-  static func columns(of frame: Frame) -> [(name: String, value: Value)] {
+  package static func columns(of frame: Frame) -> [(name: String, value: Value)] {
     allColumns.map { ($0.name, $0.value(frame)) }
   }
 

@@ -68,7 +68,7 @@ public struct FrameGeometry: Hashable, Sendable {
     self.scrollOffset = sheet.scrollOffset
     self.carouselOffsets = sheet.carouselOffsets
     self.isScrollIndicatorVisible = sheet.isScrollIndicatorVisible
-    self.keyboardHeight = sheet.keyboard.shownLift(at: sheet.time)
+    self.keyboardHeight = sheet.keyboardLift
     self.keyboardFrame = sheet.keyboardFrame
   }
 

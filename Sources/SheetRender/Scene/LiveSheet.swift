@@ -196,7 +196,7 @@ public final class LiveSheet {
   /// - Parameter change: touches the model.
   public func touch(_ change: (inout SheetModel) -> Void) {
     // A finger that is down has found its carousel.
-    if model.touch == nil { model.carouselPlaces = scene.carouselPlaces(in: model) }
+    if !model.isTouched { model.carouselPlaces = scene.carouselPlaces(in: model) }
     change(&model)
     deliver()
   }
@@ -215,7 +215,7 @@ public final class LiveSheet {
   ///
   /// - Parameter time: seconds.
   public func advance(to time: Double) {
-    while let end = model.nextEnd, end <= time, end.isFinite {
+    while let end = model.nextChangeTime, end <= time, end.isFinite {
       model.advance(to: end)
       deliver()
     }

@@ -68,11 +68,12 @@ public struct SheetScene: Sendable {
 
   /// Where the carousels of the content show now, as far as the sheet knows them.
   func carouselPlaces(in sheet: SheetModel) -> [CarouselPlace] {
-    guard !sheet.carousels.isEmpty, let geometry = FrameGeometry(sheet, style: style), geometry.isSheetVisible else {
+    guard !sheet.carouselNumbers.isEmpty, let geometry = FrameGeometry(sheet, style: style), geometry.isSheetVisible
+    else {
       return []
     }
     return content.carouselPlaces(in: geometry.body, context: context(geometry))
-      .filter { $0.isFinite && sheet.carousels.indices.contains($0.number) }
+      .filter { $0.isFinite && sheet.carouselNumbers.contains($0.number) }
   }
 
   /// What is around content that only tells its measures.

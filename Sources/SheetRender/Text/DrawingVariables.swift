@@ -20,7 +20,7 @@ package enum DrawingVariables {
   }
 
   /// The variables that may change pixels, such as `HB_SHAPER_LIST=fallback`, in the order of the alphabet.
-  static func effective(in environment: [String: String]) -> [String] {
+  package static func effective(in environment: [String: String]) -> [String] {
     environment.filter { name, _ in changing.contains { name.hasPrefix($0) } }.map {
       singleLine("\($0.key)=\($0.value)")
     }

@@ -101,7 +101,7 @@ public final class Typesetter: Sendable {
   }
 
   /// The font files of the texts that have been laid out so far, each once, in the order of the alphabet.
-  var usedFontFiles: [String] {
+  package var usedFontFiles: [String] {
     Set(faces.withLock { $0 }.compactMap(\.file)).sorted()
   }
 

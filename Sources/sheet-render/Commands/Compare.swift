@@ -1,4 +1,5 @@
 import SheetRender
+import SheetSnapshots
 
 extension Command {
   static let compare = Command(

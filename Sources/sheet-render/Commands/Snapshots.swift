@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 import Synchronization
 
 /// What the commands over snapshots are asked to work on.

@@ -1,5 +1,6 @@
 import Foundation
 import SheetRender
+import SheetSnapshots
 
 /// A picture that a Markdown file refers to, and the command that renders it.
 struct DocumentPicture: Sendable {

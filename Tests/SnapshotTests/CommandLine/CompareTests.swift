@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct CompareTests {
   /// A tool with pictures `a`, `same`, and `b`, in which one pixel is 5 levels lighter.

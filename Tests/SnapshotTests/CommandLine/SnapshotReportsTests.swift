@@ -1,4 +1,5 @@
 import SheetRender
+import SheetSnapshots
 import Testing
 
 @testable import sheet_render

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// `sheet-render snapshots verify`, `record`, `accept` and `prune`.
 @Suite struct SnapshotsTests {

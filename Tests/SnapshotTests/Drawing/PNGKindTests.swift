@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// A colour type and a depth that PNG has, with or without transparency in a chunk of its own.
 struct PNGKind: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct PNGOrientationTests {
   /// Exif data with one tag before the orientation.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct OutputGuardTests {
   private let folder: TemporaryFolder

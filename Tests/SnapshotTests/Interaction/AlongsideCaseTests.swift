@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct AlongsideCaseTests {
   static func sheet(_ snapPoints: [SnapPoint], _ ranges: [(SnapPoint, SnapPoint)]) throws -> SheetModel {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 /// A row inside the content that a finger moves sideways.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// How touches dismiss a modal sheet.
 @Suite struct DismissingTests {

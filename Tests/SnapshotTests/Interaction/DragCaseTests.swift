@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// Faults that users of sheet libraries met while dragging.
 @Suite struct DragCaseTests {

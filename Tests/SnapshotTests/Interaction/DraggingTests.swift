@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct DraggingTests {
   /// A sheet of offsets 0 and 400, at rest at one of them.

@@ -1,4 +1,4 @@
-@testable import SheetRender
+@testable import SheetMotion
 
 /// One finger on a sheet, as tests move it, and what they see.
 extension SheetModel {

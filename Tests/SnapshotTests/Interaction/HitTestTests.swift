@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct HitTestTests {
   /// A sheet with a header of 15 points whose top edge is at 456 in a container of 390 x 844.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct KeyboardCaseTests {
   static let tablet = Container(frame: Rect2D(x: 0, y: 0, width: 1024, height: 1366), safeAreaInsets: Insets(top: 24))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct KeyboardTests {
   static func docked(_ height: Double, on screen: Size2D = Size2D(width: 390, height: 844)) -> Keyboard {

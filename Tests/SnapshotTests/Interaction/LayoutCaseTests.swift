@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct LayoutCaseTests {
   @Test(arguments: [-300.0, 300])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct LayoutTests {
   static func container(_ width: Double = 390, _ height: Double = 844) -> Container {

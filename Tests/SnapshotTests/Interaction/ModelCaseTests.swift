@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// Faults that are settled by the snap points, the rule of release and the springs alone.
 @Suite struct ModelCaseTests {

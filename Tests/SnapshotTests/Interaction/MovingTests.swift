@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct MovingTests {
   /// An inline sheet of 390 x 844 with offsets 0, 389 and 785, at rest at hidden.

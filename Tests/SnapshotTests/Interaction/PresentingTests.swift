@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct PresentingTests {
   static func sheet(_ snapPoints: [SnapPoint] = [.fraction(0.5), .full]) throws -> SheetModel {

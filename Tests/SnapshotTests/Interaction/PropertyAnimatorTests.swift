@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct PropertyAnimatorTests {
   /// An animator that takes two seconds at an even pace.

@@ -1,3 +1,4 @@
+@testable import SheetMotion
 @testable import SheetRender
 
 /// What sheets are made of and told, at random.

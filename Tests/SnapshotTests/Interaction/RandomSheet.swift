@@ -1,4 +1,4 @@
-@testable import SheetRender
+@testable import SheetMotion
 
 /// Something that happens to a sheet.
 enum SheetAction: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// What happens when the finger lets go of the sheet.
 @Suite struct ReleaseTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 /// The safe area inside the sheet: what of the content lies in the screen's unsafe strips.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ScrollCaseTests {
   @Test func `C09: content that is higher than the container fills it and scrolls`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// The acceptance list of a scroll view inside the sheet. `hidingOffset - scrollOffset` is what the finger has done.
 @Suite struct ScrollViewTests {

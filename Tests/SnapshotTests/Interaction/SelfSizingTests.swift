@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 @Suite struct SelfSizingTests {

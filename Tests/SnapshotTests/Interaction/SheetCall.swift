@@ -1,3 +1,4 @@
+@testable import SheetMotion
 @testable import SheetRender
 
 /// A call on a sheet that takes a number, or none: one row of the tables of ``SheetPropertyBadNumberTests``.

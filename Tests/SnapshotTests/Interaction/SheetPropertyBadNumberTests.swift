@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 /// What holds for every sheet, in any state, when a call brings a number that no sheet can use.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 /// What holds for the content's frame while keyboards come and go and the sheet moves, in any order.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 /// How every sheet moves in time: without jumps, and the same however often anyone looks.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 /// What holds for every sheet, whatever happens to it. A failure names its seed and step, and comes again with them.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// What is taken away while it is in use: the snap point that a sheet rests at, or the content that scrolls.
 @Suite struct ShrinkingTests {

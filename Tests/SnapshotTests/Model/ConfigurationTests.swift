@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ConfigurationTests {
   @Test func `the defaults are those of the original`() {

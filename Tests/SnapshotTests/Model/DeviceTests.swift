@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct DeviceTests {
   struct Row: Hashable, Sendable {

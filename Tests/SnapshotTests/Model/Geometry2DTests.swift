@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct Geometry2DTests {
   static let rect = Rect2D(x: 10, y: 20, width: 100, height: 50)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ReleaseDecisionTests {
   /// Resolves in a sheet that is 777 points high.

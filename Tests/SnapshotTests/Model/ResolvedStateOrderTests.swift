@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ResolvedStateOrderTests {
   func resolve(_ snapPoints: [SnapPoint], height: Double = 844, margin: Double = 67, fitting: Double? = nil) throws

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ResolvedStateTests {
   /// 390 x 844 with safe insets of 47 and 34: with the default margin the sheet is 777 points high.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct SnapPointTests {
   static let one = SnapPoint.fraction(1)

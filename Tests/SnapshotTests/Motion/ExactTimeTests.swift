@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SheetMotion
 @testable import SheetRender
 
 @Suite struct ExactTimeTests {

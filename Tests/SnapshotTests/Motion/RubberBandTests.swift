@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct RubberBandTests {
   struct Pull: Hashable, Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ScrollBounceTests {
   @Test(arguments: [-100.1, -101, -150, -99.9, -100, -100.0000001])

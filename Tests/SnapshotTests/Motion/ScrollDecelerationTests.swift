@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct ScrollDecelerationTests {
   @Test func `a glide from 3000 at 5326 rests at 6818`() {

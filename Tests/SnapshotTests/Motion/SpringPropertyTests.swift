@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 /// What holds for every spring, tried on springs from a seeded generator.
 @Suite struct SpringPropertyTests {

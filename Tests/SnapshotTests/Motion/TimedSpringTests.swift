@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct TimedSpringTests {
   struct Frequency: Hashable, Sendable {

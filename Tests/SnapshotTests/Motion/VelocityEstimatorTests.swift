@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SheetRender
+@testable import SheetMotion
 
 @Suite struct VelocityEstimatorTests {
   @Test func `without a movement there is no velocity`() {

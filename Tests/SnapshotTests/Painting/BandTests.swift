@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct BandTests {
   @Test(arguments: [1, 2, 1.37], 0..<60)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct CairoPainterTests {
   private let size = Size2D(width: 40, height: 40)

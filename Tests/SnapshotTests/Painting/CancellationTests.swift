@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct CancellationTests {
   private static let list = DisplayList(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 /// P1: the pixels of a picture follow from its display list, and from nothing else.
 @Suite struct EqualPixelsTests {

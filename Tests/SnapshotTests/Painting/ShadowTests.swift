@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct ShadowTests {
   /// Paints one shadow on a clear ground.

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import SheetRender
 @testable import SheetRenderTesting
+@testable import SheetSnapshots
 
 /// A snapshot of a tiny scenario whose reference is in a temporary folder.
 struct CheckedSnapshot {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SheetRender
 @testable import SheetRenderTesting
+@testable import SheetSnapshots
 
 /// The references are in `__Snapshots__/ExpectSnapshotTests`.
 @Suite struct ExpectSnapshotTests {

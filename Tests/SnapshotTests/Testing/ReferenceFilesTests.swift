@@ -2,6 +2,7 @@ import Testing
 
 @testable import SheetRender
 @testable import SheetRenderTesting
+@testable import SheetSnapshots
 
 @Suite struct ReferenceFilesTests {
   @Test(

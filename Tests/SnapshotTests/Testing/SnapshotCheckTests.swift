@@ -3,6 +3,7 @@ import Testing
 
 @testable import SheetRender
 @testable import SheetRenderTesting
+@testable import SheetSnapshots
 
 @Suite struct SnapshotCheckTests {
   typealias Reference = CheckedSnapshot.Reference

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SheetRender
+@testable import SheetSnapshots
 
 @Suite struct SnapshotViewTests {
   static func sheet(_ content: any SheetContent = ColorContent(color: .white)) throws -> LiveSheet {

@@ -1,0 +1,69 @@
+extension Configuration.Tuning {
+  /// One of the numbers: its name, and what it may be.
+  package struct Number: Sendable {
+    /// Its name in scenario files and messages.
+    package let key: String
+    /// What it is, in a sentence.
+    package let about: String
+    package let path: WritableKeyPath<Configuration.Tuning, Double> & Sendable
+    package let allowed: ClosedRange<Double>
+  }
+
+  /// All numbers. Scenario files, their schema and ``check()`` read this one table.
+  package static let numbers = [
+    Number(
+      key: "flickThreshold", about: "The speed above which a release is a flick, in points per second.",
+      path: \.flickThreshold, allowed: 0...1_000_000),
+    Number(
+      key: "dragThreshold", about: "How far a finger goes before it moves anything, in points.",
+      path: \.dragThreshold, allowed: 0...1000),
+    Number(
+      key: "rubberBandLength", about: "What the rubber band never reaches, in points.", path: \.rubberBandLength,
+      allowed: 0...1000),
+    Number(
+      key: "hiddenDistance", about: "How far below the edge hidden is, in points.", path: \.hiddenDistance,
+      allowed: 0...1000),
+    Number(
+      key: "slideDuration", about: "Seconds of a move without resizing.", path: \.slideDuration,
+      allowed: Spring.durationLimits),
+    Number(
+      key: "slideDampingRatio", about: "The damping ratio of a move without resizing.", path: \.slideDampingRatio,
+      allowed: 0.01...1),
+    Number(
+      key: "resizeResponse", about: "The response of a move with resizing, in seconds.", path: \.resizeResponse,
+      allowed: Spring.durationLimits),
+    Number(
+      key: "resizeMinimumDampingRatio",
+      about: "The damping ratio that the fastest finger gives a move with resizing.",
+      path: \.resizeMinimumDampingRatio, allowed: 0.1...1),
+    Number(
+      key: "resizeMinimumDampingVelocity",
+      about: "The finger's speed that gives that ratio, in distances per second.",
+      path: \.resizeMinimumDampingVelocity, allowed: 0.1...1000),
+  ]
+
+  /// Checks each number.
+  ///
+  /// - Throws: ``SheetError`` with the name of the first one that is not what it may be.
+  func check() throws {
+    for number in Self.numbers {
+      try SheetError.check(self[keyPath: number.path], in: number.allowed, "tuning.\(number.key)")
+    }
+  }
+}
+
+extension Configuration {
+  /// Checks that a sheet can use the configuration, whatever its container is.
+  ///
+  /// - Throws: ``SheetError``.
+  func check() throws {
+    guard !snapPoints.isEmpty else { throw SheetError.noSnapPoints }
+    // What lies outside of the container is clamped, however far it is.
+    for snapPoint in snapPoints where !(snapPoint.value ?? 0).isFinite { throw SheetError.notFinite("\(snapPoint)") }
+    switch topMarginOption {
+    case .fromTop(let value), .fromSafeArea(let value):
+      guard value.isFinite else { throw SheetError.notFinite("\(topMarginOption)") }
+    }
+    try tuning.check()
+  }
+}

@@ -1,0 +1,47 @@
+import Synchronization
+
+@testable import SheetRender
+@testable import SheetSnapshots
+
+/// A disk on which only some operations succeed, as if the process was killed then: nothing works afterwards either.
+final class FailingDisk: Sendable {
+  struct Killed: Error {}
+
+  private let left: Mutex<Int>
+
+  /// Makes a disk.
+  ///
+  /// - Parameter operations: how many succeed.
+  init(operations: Int) {
+    left = Mutex(operations)
+  }
+
+  /// Whether an operation has failed.
+  var hasFailed: Bool { left.withLock { $0 < 0 } }
+
+  private func step() throws {
+    let isLeft = left.withLock { left in
+      left -= left >= 0 ? 1 : 0
+      return left >= 0
+    }
+    guard isLeft else { throw Killed() }
+  }
+
+  /// The disk, for whoever writes references.
+  var disk: ReferenceDisk {
+    let real = ReferenceDisk.real
+    return ReferenceDisk(
+      put: { bytes, path, files in
+        try self.step()
+        try real.put(bytes, path, files)
+      },
+      move: { path, target in
+        try self.step()
+        try real.move(path, target)
+      },
+      remove: { path in
+        try self.step()
+        try real.remove(path)
+      })
+  }
+}
