@@ -71,7 +71,7 @@ enum Options {
   static let ignoreAntialiasing = Option(
     "--ignore-antialiasing", help: "Does not count pixels that look like part of a smoothed edge in either picture.")
   static let ignore = Option(
-    "--ignore", "X,Y,WxH", help: "A part that is not compared, in pixels from the top left.", PixelRegion.init(text:)
+    "--ignore", "X,Y,WxH", help: "A part that is not compared, in pixels from the top left.", PixelRect.init(text:)
   ).repeated
   static let maxPixels = Option(
     "--max-pixels", "N", help: "Number of pixels that may differ.", wholeNumber(in: 0...Bitmap.maximumArea))

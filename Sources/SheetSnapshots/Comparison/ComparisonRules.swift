@@ -20,7 +20,7 @@ public struct ComparisonRules: Hashable, Sendable {
   /// light as it is, and the darkest or the lightest of them belongs to a plain part of both pictures.
   public var ignoresAntialiasing: Bool
   /// Parts of the pictures that are not looked at.
-  public var ignoredRegions: [PixelRegion]
+  public var ignoredRegions: [PixelRect]
   /// How many pixels may differ.
   public var allowedPixels: Int?
   /// How many pixels that touch each other, at a side or a corner, may differ.
@@ -37,7 +37,7 @@ public struct ComparisonRules: Hashable, Sendable {
   ///   - allowedArea: how many pixels that touch may differ; nil for no limit of its own.
   public init(
     tolerance: Int = 0, perceptualTolerance: Double = 0, ignoresAntialiasing: Bool = false,
-    ignoredRegions: [PixelRegion] = [], allowedPixels: Int? = nil, allowedArea: Int? = nil
+    ignoredRegions: [PixelRect] = [], allowedPixels: Int? = nil, allowedArea: Int? = nil
   ) {
     self.tolerance = tolerance
     self.perceptualTolerance = perceptualTolerance

@@ -34,9 +34,10 @@ extension Command {
         })
       try Console.write("\(comparison)\n")
       if let size = comparison.size {
-        for region in rules.ignoredRegions where !region.hits(width: size[0], height: size[1]) {
+        let all = PixelRect(x: 0, y: 0, width: size[0], height: size[1])
+        for region in rules.ignoredRegions where region.intersection(all).isEmpty {
           let sides = "\(size[0]) x \(size[1]) pixels"
-          Console.error("--ignore \(region): the region lies outside of the pictures, which have \(sides).")
+          Console.error("--ignore \(region.text): the region lies outside of the pictures, which have \(sides).")
         }
       }
       return comparison.isEqual ? .done : .picturesDiffer

@@ -1,19 +1,7 @@
-/// A rectangle of whole pixels.
-public struct PixelRegion: Hashable, Sendable {
-  /// The columns, counted from 0 at the left.
-  public var columns: Range<Int>
-  /// The rows, counted from 0 at the top.
-  public var rows: Range<Int>
-
-  /// Makes a region; it may reach beyond a picture.
-  public init(columns: Range<Int>, rows: Range<Int>) {
-    self.columns = columns
-    self.rows = rows
-  }
-
-  /// Reads a region such as `10,20,300x40`: left, top, width and height.
+extension PixelRect {
+  /// Reads a rectangle such as `10,20,300x40`: left, top, width and height.
   ///
-  /// - Throws: ``TextFormError`` for a text that is none.
+  /// - Throws: ``TextFormError`` for any other text.
   public init(text: String) throws {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let sides = parts.last?.split(separator: "x", omittingEmptySubsequences: false) ?? []
@@ -27,23 +15,11 @@ public struct PixelRegion: Hashable, Sendable {
         "'\(text)' is no region. Write left, top, width and height in whole pixels up to \(Bitmap.maximumSide), such as "
           + "'10,20,300x40'.")
     }
-    self.init(columns: numbers[0]..<numbers[0] + numbers[2], rows: numbers[1]..<numbers[1] + numbers[3])
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Whether any pixel of a picture lies in the region.
-  ///
-  /// - Parameters:
-  ///   - width: the picture's columns.
-  ///   - height: its rows.
-  /// - Returns: Whether there is one.
-  public func hits(width: Int, height: Int) -> Bool {
-    !columns.clamped(to: 0..<max(0, width)).isEmpty && !rows.clamped(to: 0..<max(0, height)).isEmpty
-  }
-}
-
-extension PixelRegion: CustomStringConvertible {
   /// The text form, such as `10,20,300x40`.
-  public var description: String { "\(columns.lowerBound),\(rows.lowerBound),\(columns.count)x\(rows.count)" }
+  public var text: String { "\(x),\(y),\(width)x\(height)" }
 }
 
 extension ComparisonRules {

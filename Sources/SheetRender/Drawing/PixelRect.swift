@@ -1,17 +1,38 @@
-/// A rectangle of whole device pixels.
-struct PixelRect: Hashable, Sendable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+/// A rectangle of whole pixels.
+public struct PixelRect: Hashable, Sendable {
+  /// The first column, counted from 0 at the left.
+  public var x: Int
+  /// The first row, counted from 0 at the top.
+  public var y: Int
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
 
-  var maxX: Int { x + width }
-  var maxY: Int { y + height }
-  var isEmpty: Bool { width <= 0 || height <= 0 }
-  var columns: Range<Int> { x..<max(x, maxX) }
-  var rows: Range<Int> { y..<max(y, maxY) }
+  /// Makes a rectangle; it may reach beyond a picture.
+  ///
+  /// - Parameters:
+  ///   - x: the first column, counted from 0 at the left.
+  ///   - y: the first row, counted from 0 at the top.
+  ///   - width: the number of columns.
+  ///   - height: the number of rows.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
 
-  /// The pixels of a rectangle whose edges lie on device pixels.
+  /// Makes a rectangle of columns and rows.
+  public init(columns: Range<Int>, rows: Range<Int>) {
+    func count(_ range: Range<Int>) -> Int {
+      let (count, overflows) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+      return overflows ? .max : count
+    }
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: count(columns), height: count(rows))
+  }
+
+  /// The pixels of a rectangle whose edges are on device pixels.
   ///
   /// - Parameters:
   ///   - rect: finite, in points.
@@ -22,19 +43,25 @@ struct PixelRect: Hashable, Sendable {
       width: Int((rect.width * scale).rounded()), height: Int((rect.height * scale).rounded()))
   }
 
-  init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+  var maxX: Int { Self.end(x, width) }
+  var maxY: Int { Self.end(y, height) }
+
+  /// The end of a side, or the largest number if the end is greater.
+  @inline(__always)
+  private static func end(_ start: Int, _ length: Int) -> Int {
+    let (end, overflows) = start.addingReportingOverflow(length)
+    return !overflows ? end : length > 0 ? .max : .min
   }
 
-  init(columns: Range<Int>, rows: Range<Int>) {
-    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
-  }
+  /// Whether there is no pixel in it.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The columns; none for a negative width.
+  public var columns: Range<Int> { x..<max(x, maxX) }
+  /// The rows; none for a negative height.
+  public var rows: Range<Int> { y..<max(y, maxY) }
 
-  /// The pixels that both rectangles have; empty where they do not meet.
-  func intersection(_ other: PixelRect) -> PixelRect {
+  /// The pixels that both rectangles have; empty if they do not meet.
+  public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(
