@@ -34,12 +34,6 @@ public struct RawEncoder: ImageEncoder {
   }
 }
 
-/// A frame of another size among raw frames.
-public struct RawSizeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what would be right.
-  public let description: String
-}
-
 extension Bitmap {
   /// The pixels as bytes red, green, blue and, if wanted, alpha; not premultiplied.
   ///
