@@ -63,7 +63,11 @@ let package = Package(
         .target(name: "CGIF", condition: .when(traits: ["Full"])),
       ]
     ),
-    .target(name: "SheetSnapshots", dependencies: ["SheetRender"]),
+    .target(
+      name: "SheetSnapshots",
+      dependencies: ["SheetRender"],
+      resources: [.embedInCode("Reports/report.css"), .embedInCode("Reports/report.js")]
+    ),
     .target(name: "SheetRenderTesting", dependencies: ["SheetSnapshots"]),
     .executableTarget(
       name: "sheet-render",

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text that does not say what it should, with a sentence that tells what would be right.
 public struct TextFormError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to write instead.
@@ -31,28 +29,6 @@ package func plainNumber(_ text: some StringProtocol) -> Double? {
 package func shortDecimal(_ value: Double) -> String {
   let text = value == 0 ? "0" : "\(value)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
-
-/// A number with exactly six decimals, rounded, in the same bytes whatever the locale; minus zero is written as zero.
-package func sixDecimals(_ value: Double) -> String {
-  let scaled = (value * 1e6).rounded()
-  guard abs(scaled) < 1e15 else { return String(format: "%.6f", value) }
-  let (whole, rest) = Int(abs(scaled)).quotientAndRemainder(dividingBy: 1_000_000)
-  let decimals = String(rest)
-  return (scaled < 0 ? "-" : "") + String(whole) + "." + decimals.zeroPadded(to: 6)
-}
-
-/// A text with its control characters and line ends spelled out, so that it stays on one line and moves no cursor; a very
-/// long one is cut in its middle.
-package func singleLine(_ text: String) -> String {
-  let limit = 600
-  let kept = text.utf8.count > limit * 2 ? text.prefix(limit / 2) + " ... " + text.suffix(limit / 2) : text[...]
-  return kept.unicodeScalars.map { scalar in
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
-    default: String(scalar)
-    }
-  }.joined()
 }
 
 /// A question that names the known name closest to a mistyped one, with a blank before it, or an empty text.
@@ -89,11 +65,4 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     (beforeLast, last) = (last, row)
   }
   return last[second.count]
-}
-
-extension String {
-  /// The text with zeros before it, so that it has at least so many characters.
-  package func zeroPadded(to count: Int) -> String {
-    String(repeating: "0", count: max(0, count - self.count)) + self
-  }
 }

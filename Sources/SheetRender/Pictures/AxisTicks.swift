@@ -87,13 +87,3 @@ package struct AxisTicks: Hashable, Sendable {
     return steps.filter { $0.decimals <= 6 }
   }
 }
-
-/// A number with a fixed number of decimals, from 0 to 6, rounded.
-package func fixedDecimals(_ value: Double, _ count: Int) -> String {
-  let count = min(max(0, count), 6)
-  let power = (0..<count).reduce(1.0) { power, _ in power * 10 }
-  let rounded = (value * power).rounded() / power
-  // Adding 0 makes a plain zero of a negative one.
-  let text = sixDecimals((rounded.isFinite ? rounded : value) + 0)
-  return String(text.dropLast(count == 0 ? 7 : 6 - count))
-}

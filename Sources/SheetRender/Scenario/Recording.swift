@@ -131,19 +131,3 @@ public struct Recording: Sendable {
     (rate ?? scenario.frameRate).frame(atOrAfter: duration) + 1
   }
 }
-
-/// A step of a script that can be done, but hardly does what is meant.
-public struct ScriptNote: Hashable, Sendable, CustomStringConvertible {
-  /// The step's place in the script, counted from 0.
-  public let step: Int
-  /// What it does instead.
-  public let description: String
-}
-
-/// A step of a script that cannot be done.
-public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The step's place in the script, counted from 0.
-  public let step: Int
-  /// What is wrong and what would be right.
-  public let description: String
-}

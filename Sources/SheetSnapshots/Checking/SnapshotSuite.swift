@@ -209,12 +209,3 @@ public struct SnapshotSuite: Sendable {
 
   private static func unique(_ stems: [String]) -> [String] { Set(stems.map(ExactText.init)).sorted().map(\.text) }
 }
-
-/// A path that was named and is not there.
-public struct MissingSnapshots: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path.
-  public let path: String
-
-  /// What is wrong and what would be right.
-  public var description: String { "\(path): there is no such file or folder. Name a scenario, or a folder of them." }
-}

@@ -105,33 +105,6 @@ public struct ImageComparison: Hashable, Sendable {
   }
 }
 
-/// A picture file that cannot be compared.
-public struct UnreadablePicture: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which of two files.
-  public enum Place: String, Hashable, Sendable {
-    /// The first one.
-    case first
-    /// The second one.
-    case second
-  }
-
-  /// Which file it is.
-  public let place: Place
-  /// What is wrong with it, as a sentence about `it`.
-  public let reason: String
-
-  /// What is wrong and with which file.
-  public var description: String { "the \(place.rawValue) picture: \(reason)" }
-
-  fileprivate static func naming<Value>(_ place: Place, _ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch {
-      throw UnreadablePicture(place: place, reason: "\(error)")
-    }
-  }
-}
-
 extension ImageComparison: CustomStringConvertible {
   /// One line: whether they are equal, and if not, how many pixels differ, where and by how much.
   public var description: String {

@@ -36,7 +36,7 @@ struct HTMLReport {
       <link rel="icon" href="data:,">
       <title>\(MarkupText.escaped(report.headline))</title>
       <style>
-      \(HTMLReportStyle.text)</style>
+      \(HTMLReportFiles.style)</style>
       </head>
       <body>
       <a class="skip" href="#results">Skip to the results</a>
@@ -46,7 +46,7 @@ struct HTMLReport {
       \(orphans)</main>
       </div>
       \(footer)\(HTMLReportKeys.help)<script>
-      \(HTMLReportScript.text)</script>
+      \(HTMLReportFiles.script)</script>
       </body>
       </html>
 

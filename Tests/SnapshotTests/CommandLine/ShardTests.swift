@@ -1,6 +1,7 @@
+import SheetRender
 import Testing
 
-@testable import SheetRender
+@testable import sheet_render
 
 @Suite struct ShardTests {
   @Test(arguments: [("1/1", 1, 1), ("2/8", 2, 8), ("8/8", 8, 8), ("007/10", 7, 10), ("1/9223372036854775807", 1, .max)])

@@ -1,6 +1,8 @@
+import SheetRender
+
 extension Shard {
   /// The variable that tells how many parts there are where the system does not: in an indexed Job of Kubernetes.
-  public static let countVariable = "SHEET_RENDER_SHARDS"
+  static let countVariable = "SHEET_RENDER_SHARDS"
 
   /// Reads the part that a process has among those that a cluster or a CI service started.
   ///
@@ -11,7 +13,7 @@ extension Shard {
   /// - a GitLab job with `parallel`: `CI_NODE_INDEX` and `CI_NODE_TOTAL`.
   /// - Parameter environment: the process's variables.
   /// - Throws: ``TextFormError`` where none of them is set, and where one is missing or does not fit the others.
-  public init(environment: [String: String]) throws {
+  init(environment: [String: String]) throws {
     let variables = Variables(values: environment)
     if let task = try variables.number("SLURM_ARRAY_TASK_ID") {
       self = try Self.slurm(task: task, variables)

@@ -1,6 +1,7 @@
+import SheetRender
 import Testing
 
-@testable import SheetRender
+@testable import sheet_render
 
 @Suite struct ShardEnvironmentTests {
   /// Variables, and the part that they name or the beginning of what is wrong.

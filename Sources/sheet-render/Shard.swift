@@ -1,15 +1,17 @@
+import SheetRender
+
 /// One of several parts of a list, so that each of several machines can take one.
 ///
 /// Parts have neighbours in the list, follow each other in order, are as equal as can be, and make up the whole. They
 /// depend on nothing but how many items and parts there are, so that machines need not talk to each other.
-public struct Shard: Hashable, Sendable {
+struct Shard: Hashable, Sendable {
   /// Which part, counted from 1.
-  public let number: Int
+  let number: Int
   /// How many parts there are.
-  public let count: Int
+  let count: Int
 
   /// The only part of one, which is everything.
-  public static let whole = Shard(unchecked: 1, of: 1)
+  static let whole = Shard(unchecked: 1, of: 1)
 
   private init(unchecked number: Int, of count: Int) {
     self.number = number
@@ -22,7 +24,7 @@ public struct Shard: Hashable, Sendable {
   ///   - number: which part, counted from 1.
   ///   - count: how many parts there are.
   /// - Throws: ``TextFormError`` for a number outside of 1 to `count`.
-  public init(_ number: Int, of count: Int) throws {
+  init(_ number: Int, of count: Int) throws {
     guard number >= 1, number <= count else { throw Self.error("\(number)/\(count)") }
     self.init(unchecked: number, of: count)
   }
@@ -31,7 +33,7 @@ public struct Shard: Hashable, Sendable {
   ///
   /// - Parameter itemCount: how many items the list has.
   /// - Returns: The indices of this part's items; empty where there are fewer items than parts and none is left.
-  public func range(of itemCount: Int) -> Range<Int> {
+  func range(of itemCount: Int) -> Range<Int> {
     let (least, longer) = max(0, itemCount).quotientAndRemainder(dividingBy: count)
     let start = (number - 1) * least + min(number - 1, longer)
     return start..<start + least + (number <= longer ? 1 : 0)
@@ -41,7 +43,7 @@ public struct Shard: Hashable, Sendable {
   ///
   /// - Parameter itemCounts: how many items each list has.
   /// - Returns: The indices of this part's items in each list.
-  public func ranges(of itemCounts: [Int]) -> [Range<Int>] {
+  func ranges(of itemCounts: [Int]) -> [Range<Int>] {
     let itemCounts = itemCounts.map { max(0, $0) }
     let range = range(of: itemCounts.reduce(0, +))
     var start = 0
@@ -55,12 +57,12 @@ public struct Shard: Hashable, Sendable {
 
 extension Shard: CustomStringConvertible {
   /// The text form, such as `2/8`.
-  public var description: String { "\(number)/\(count)" }
+  var description: String { "\(number)/\(count)" }
 
   /// Reads the text form: `2/8` is the second of eight.
   ///
   /// - Throws: ``TextFormError`` for anything else.
-  public init(text: String) throws {
+  init(text: String) throws {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Self.wholeNumber($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { throw Self.error(text) }
     guard number >= 1, number <= count else { throw Self.error(text) }
