@@ -1,7 +1,7 @@
 import Foundation
 import SheetRender
 
-/// A command line that asks for something that there is not.
+/// A command line that is not valid.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
@@ -38,7 +38,7 @@ struct Arguments: Sendable {
   ///
   /// An option's value comes after it, or after `=`. After `--` everything is an operand; a single `-` is one too.
   /// - Parameters:
-  ///   - arguments: the words behind the command.
+  ///   - arguments: the words after the command.
   ///   - command: knows the options.
   ///   - folder: where relative paths begin, with a `/` at its end; empty for the working folder.
   /// - Throws: ``UsageError``.

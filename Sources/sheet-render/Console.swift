@@ -3,7 +3,7 @@ import SheetRender
 
 /// Standard output and standard error.
 enum Console {
-  /// Whether nothing is said on standard error.
+  /// Whether standard error is silent.
   @TaskLocal static var isQuiet = false
 
   /// Writes a text to standard output.
@@ -24,13 +24,13 @@ enum Console {
     }
   }
 
-  /// Writes a line to standard error. Where that fails there is nobody left to tell.
+  /// Writes a line to standard error. If that fails, there is no way to report it.
   static func error(_ line: String) {
     guard !isQuiet else { return }
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Whether somebody is watching standard error on a terminal.
+  /// Whether standard error is a terminal.
   static var isWatched: Bool { isatty(2) == 1 }
 
   /// Draws a progress bar over the current line of a terminal; elsewhere it does nothing.
@@ -43,7 +43,7 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
-  /// Leaves the line of a progress bar that has not come to its end.
+  /// Ends the line of a progress bar that is not full.
   static func endProgress() {
     guard isWatched else { return }
     try? FileHandle.standardError.write(contentsOf: Data("\n".utf8))

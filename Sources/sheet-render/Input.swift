@@ -16,7 +16,7 @@ enum Input {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - limit: how many bytes are read at most; a file that has more is cut there.
+  ///   - limit: the maximum number of bytes to read; a longer file is cut there.
   /// - Returns: The bytes.
   /// - Throws: ``InputError``.
   static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
@@ -29,7 +29,7 @@ enum Input {
       guard !isFolder.boolValue else { throw InputError(description: "\(path): this is a folder. Name a file.") }
     }
     do {
-      // A file handle reads a page at a time, which is right for what has no size of its own.
+      // A file handle reads a page at a time, which is right for a pipe, whose size is unknown.
       if path != "-", let size = regularSize(path), size <= limit {
         return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
       }
@@ -96,7 +96,7 @@ enum Input {
     return readings
   }
 
-  /// Says on standard error what fonts are missing for the texts that have been drawn; each thing once.
+  /// Reports fonts and characters that are missing on standard error, each once.
   static func reportFonts(_ recordings: [Recording]) {
     var said: Set<String> = []
     for recording in recordings {
@@ -125,7 +125,7 @@ enum Input {
   ///
   /// - Parameters:
   ///   - paths: the two files.
-  ///   - rules: by how much the pictures may differ.
+  ///   - rules: what the pictures may differ by.
   ///   - difference: takes both pictures if they differ.
   /// - Returns: how they differ.
   /// - Throws: ``InputError``, and ``PictureError`` for a file that is not one; what `difference` throws.

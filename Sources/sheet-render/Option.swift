@@ -109,7 +109,8 @@ func wholeNumber(in range: ClosedRange<Int>) -> @Sendable (String) throws -> Int
 func number(_ what: String, in limits: ClosedRange<Double>) -> @Sendable (String) throws -> Double {
   { text in
     guard let number = plainNumber(text), limits.contains(number) else {
-      throw UsageError("'\(text)' is no \(what). Write a number from \(limits.lowerBound) to \(limits.upperBound).")
+      throw UsageError(
+        "'\(text)' is not a valid \(what). Write a number from \(limits.lowerBound) to \(limits.upperBound).")
     }
     return number
   }
@@ -125,7 +126,7 @@ func word<Value: RawRepresentable & CaseIterable & Sendable>(
   let all = Value.allCases.map { ($0.rawValue, $0) }
   return { text in
     guard let (_, value) = all.first(where: { $0.0 == text }) else {
-      throw UsageError("'\(text)' is no \(what). Write \(all.map(\.0).joined(separator: " or ")).")
+      throw UsageError("'\(text)' is not a valid \(what). Write \(all.map(\.0).joined(separator: " or ")).")
     }
     return value
   }

@@ -146,7 +146,7 @@ extension Arguments {
       allowedArea: try self[Options.maxArea])
   }
 
-  /// How many things are worked on at the same time.
+  /// The number of jobs at a time.
   ///
   /// - Throws: ``UsageError``.
   func jobCount() throws -> Int { try self[Options.jobs] ?? ProcessInfo.processInfo.activeProcessorCount }

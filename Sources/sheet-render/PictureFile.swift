@@ -15,7 +15,7 @@ enum PictureFile {
     let format = ending ? OutputFormat(path: path) : .png
     guard let format, OutputFormat.pictures.contains(format) else {
       let names = OutputFormat.pictures.map { ".\($0.name)" }.joined(separator: ", ")
-      throw UsageError("\(path): this is no name of a picture. End it in one of \(names).")
+      throw UsageError("\(path): this is not the name of a picture. End it in one of \(names).")
     }
     do {
       try list.checkSize()

@@ -33,18 +33,18 @@ struct RenderJob {
     if parts.allSatisfy(\.isEmpty) {
       let total = counts.reduce(0, +)
       let there = total == 1 ? "is only 1" : "are only \(total)"
-      let things = (moments.isEmpty ? "frame" : "picture") + (total == 1 ? "" : "s")
-      Console.error("part \(shard) has nothing to do: there \(there) \(things)")
+      let items = (moments.isEmpty ? "frame" : "picture") + (total == 1 ? "" : "s")
+      Console.error("part \(shard) has nothing to do: there \(there) \(items)")
     }
     let files = try arguments.outputGuard(reading: recordings)
     try check(parts, of: recordings, stills, files)
     for (index, part) in parts.enumerated() where !part.isEmpty {
-      let place = place(for: recordings[index], of: recordings.count)
+      let path = self.path(for: recordings[index], of: recordings.count)
       let suffix = recordings.count == 1 ? "" : " (scenario \(index + 1) of \(recordings.count))"
       if moments.isEmpty {
-        try await renderFrames(part, of: recordings[index], to: place, files, suffix: suffix)
+        try await renderFrames(part, of: recordings[index], to: path, files, suffix: suffix)
       } else {
-        try render(stills[index][part], to: place, isOnlyScenario: recordings.count == 1, files, suffix: suffix)
+        try render(stills[index][part], to: path, isOnlyScenario: recordings.count == 1, files, suffix: suffix)
       }
     }
   }
@@ -82,7 +82,7 @@ struct RenderJob {
     try checkShard(file: file)
   }
 
-  /// Checks that what is asked for falls into parts: that each moment has a file of its own.
+  /// Checks that the output can be split into parts: that each moment is a separate file.
   ///
   /// - Throws: ``UsageError``.
   private func checkShard(file: String?) throws {
@@ -108,14 +108,14 @@ struct RenderJob {
   ) throws {
     var outputs: [String] = []
     for (index, part) in parts.enumerated() where !part.isEmpty {
-      guard let place = place(for: recordings[index], of: recordings.count) else { return }
+      guard let path = self.path(for: recordings[index], of: recordings.count) else { return }
       if !moments.isEmpty {
-        outputs += self.files(of: stills[index][part], in: place, isOnlyScenario: recordings.count == 1)
+        outputs += self.files(of: stills[index][part], in: path, isOnlyScenario: recordings.count == 1)
       } else if format.holding == .animation {
-        outputs.append(place)
+        outputs.append(path)
       } else {
         try FrameFolder.check(
-          path: place, frameCount: recordings[index].frameCount(at: rate), fileExtension: format.name,
+          path: path, frameCount: recordings[index].frameCount(at: rate), fileExtension: format.name,
           range: part, files: files)
       }
     }
@@ -126,10 +126,10 @@ struct RenderJob {
   }
 
   /// The file of each still, or the one file of them all.
-  private func files(of stills: ArraySlice<Still>, in place: String, isOnlyScenario: Bool) -> [String] {
-    let isDocument = format.document?.holdsPages == true && isOnlyScenario && OutputFormat(path: place) == format
-    let isFile = isOnlyScenario && moments.count == 1 && meansFile(place)
-    return isDocument || isFile ? [place] : stills.map { "\(place)/\($0.moment.fileName).\(format.name)" }
+  private func files(of stills: ArraySlice<Still>, in path: String, isOnlyScenario: Bool) -> [String] {
+    let isDocument = format.document?.holdsPages == true && isOnlyScenario && OutputFormat(path: path) == format
+    let isFile = isOnlyScenario && moments.count == 1 && meansFile(path)
+    return isDocument || isFile ? [path] : stills.map { "\(path)/\($0.moment.fileName).\(format.name)" }
   }
 
   /// A moment and what to paint at it.
@@ -139,7 +139,7 @@ struct RenderJob {
   }
 
   /// Where a scenario's files go: a folder, or the file of a single picture or an animation; nil for standard output.
-  private func place(for recording: Recording, of count: Int) -> String? {
+  private func path(for recording: Recording, of count: Int) -> String? {
     switch output {
     case "-": return nil
     case let path? where count == 1: return path
@@ -150,16 +150,16 @@ struct RenderJob {
   }
 
   private func renderFrames(
-    _ range: Range<Int>, of recording: Recording, to place: String?, _ files: OutputGuard, suffix: String
+    _ range: Range<Int>, of recording: Recording, to path: String?, _ files: OutputGuard, suffix: String
   ) async throws {
     let frames = try recording.frames(at: rate)
     var ahead = frames
     let size = try ahead.next().map { ($0.displayList.pixelWidth, $0.displayList.pixelHeight) }
     let (width, height) = size ?? (0, 0)
     let picture = OutputFormat.Picture(width: width, height: height, effort: effort)
-    var sink = try frameSink(for: frames, range: range, picture, to: place, files)
+    var sink = try frameSink(for: frames, range: range, picture, to: path, files)
     if format.isRaw { Console.error("\(width) x \(height) pixels, \(frames.rate) frames per second") }
-    let what = place.map { "frames in \($0)" } ?? "frames"
+    let what = path.map { "frames in \($0)" } ?? "frames"
     let annotations = isAnnotated ? Annotations(recording) : nil
     var done = 0
     do {
@@ -172,11 +172,11 @@ struct RenderJob {
       if done > 0, done < range.count { Console.endProgress() }
       guard error is CancellationError else { throw error }
       let count = Stopped.count(done, of: range.count, "frames")
-      switch place {
+      switch path {
       case nil: throw Stopped("\(count) written\(suffix)")
-      case let place? where format.holding == .animation:
-        throw Stopped("\(count) rendered, and \(place) is not written\(suffix)")
-      case let place?: throw Stopped("\(count) in \(place)\(suffix)")
+      case let path? where format.holding == .animation:
+        throw Stopped("\(count) rendered, and \(path) is not written\(suffix)")
+      case let path?: throw Stopped("\(count) in \(path)\(suffix)")
       }
     }
   }
@@ -199,9 +199,9 @@ struct RenderJob {
   }
 
   private func render(
-    _ stills: ArraySlice<Still>, to place: String?, isOnlyScenario: Bool, _ files: OutputGuard, suffix: String
+    _ stills: ArraySlice<Still>, to path: String?, isOnlyScenario: Bool, _ files: OutputGuard, suffix: String
   ) throws {
-    let paths = place.map { self.files(of: stills, in: $0, isOnlyScenario: isOnlyScenario) }
+    let paths = path.map { self.files(of: stills, in: $0, isOnlyScenario: isOnlyScenario) }
     if let document = format.document, document.holdsPages, let paths, paths.count == 1, isOnlyScenario {
       let bytes = try document.bytes(of: stills.map(\.list))
       try Task.checkCancellation()
@@ -209,7 +209,7 @@ struct RenderJob {
     }
     for (done, still) in stills.enumerated() {
       let count = Stopped.count(done, of: stills.count, "pictures")
-      try Stopped.unlessCancelled("\(count) \(place.map { "in \($0)" } ?? "written")\(suffix)") {
+      try Stopped.unlessCancelled("\(count) \(path.map { "in \($0)" } ?? "written")\(suffix)") {
         let bytes = try PictureFile.bytes(of: still.list, as: format, effort: effort)
         if format.isRaw { Console.error("\(still.list.pixelWidth) x \(still.list.pixelHeight) pixels") }
         if let paths { try files.write(bytes, to: paths[done]) } else { try Console.write(bytes) }

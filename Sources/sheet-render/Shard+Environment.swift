@@ -1,7 +1,7 @@
 import SheetRender
 
 extension Shard {
-  /// The variable that tells how many parts there are where the system does not: in an indexed Job of Kubernetes.
+  /// The variable with the number of parts, for an indexed Job of Kubernetes, which does not tell its parts.
   static let countVariable = "SHEET_RENDER_SHARDS"
 
   /// Reads the part that a process has among those that a cluster or a CI service started.
@@ -12,7 +12,7 @@ extension Shard {
   /// - an indexed Job of Kubernetes: `JOB_COMPLETION_INDEX`, counted from 0, with ``countVariable``;
   /// - a GitLab job with `parallel`: `CI_NODE_INDEX` and `CI_NODE_TOTAL`.
   /// - Parameter environment: the process's variables.
-  /// - Throws: ``TextFormError`` where none of them is set, and where one is missing or does not fit the others.
+  /// - Throws: ``TextFormError`` if none of them is set, and if one is missing or does not fit the others.
   init(environment: [String: String]) throws {
     let variables = Variables(values: environment)
     if let task = try variables.number("SLURM_ARRAY_TASK_ID") {

@@ -3,7 +3,7 @@ import SheetRender
 /// One of several parts of a list, so that each of several machines can take one.
 ///
 /// Parts have neighbours in the list, follow each other in order, are as equal as can be, and make up the whole. They
-/// depend on nothing but how many items and parts there are, so that machines need not talk to each other.
+/// depend only on the number of items and parts, so that machines need not talk to each other.
 struct Shard: Hashable, Sendable {
   /// Which part, counted from 1.
   let number: Int
@@ -22,26 +22,26 @@ struct Shard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - number: which part, counted from 1.
-  ///   - count: how many parts there are.
+  ///   - count: the number of parts.
   /// - Throws: ``TextFormError`` for a number outside of 1 to `count`.
   init(_ number: Int, of count: Int) throws {
     guard number >= 1, number <= count else { throw Self.error("\(number)/\(count)") }
     self.init(unchecked: number, of: count)
   }
 
-  /// The part's place in a list: neighbours, the first parts one longer than the last ones where it does not come out even.
+  /// The part's range in a list. If the items cannot be split evenly, the first parts are one longer.
   ///
-  /// - Parameter itemCount: how many items the list has.
-  /// - Returns: The indices of this part's items; empty where there are fewer items than parts and none is left.
+  /// - Parameter itemCount: the number of items in the list.
+  /// - Returns: The indices of this part's items; empty if there are fewer items than parts.
   func range(of itemCount: Int) -> Range<Int> {
     let (least, longer) = max(0, itemCount).quotientAndRemainder(dividingBy: count)
     let start = (number - 1) * least + min(number - 1, longer)
     return start..<start + least + (number <= longer ? 1 : 0)
   }
 
-  /// The part's place in several lists that are taken as one long list.
+  /// The part's ranges in several lists that are taken as one long list.
   ///
-  /// - Parameter itemCounts: how many items each list has.
+  /// - Parameter itemCounts: the number of items in each list.
   /// - Returns: The indices of this part's items in each list.
   func ranges(of itemCounts: [Int]) -> [Range<Int>] {
     let itemCounts = itemCounts.map { max(0, $0) }
@@ -76,6 +76,6 @@ extension Shard: CustomStringConvertible {
 
   private static func error(_ text: String) -> TextFormError {
     TextFormError(
-      "'\(text)' is no part of a whole. Write K/N with K from 1 to N, such as '2/8' for the second of eight.")
+      "'\(text)' is not a part. Write K/N with K from 1 to N, such as '2/8' for the second of eight.")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SheetRender
 import SheetSnapshots
 
-/// The reports that a run over snapshots leaves behind besides what it prints.
+/// The reports that a run over snapshots writes besides what it prints.
 struct SnapshotReports: Hashable, Sendable {
   private static let html = Option(
     "--html", "FILE", help: "Writes one page with every difference, which works offline.")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a command ends with that was asked to stop, and has stopped between two pictures.
+/// The error of a command that was asked to stop and has stopped between two pictures.
 struct Stopped: Error, CustomStringConvertible {
   let description: String
   /// The signal that asked for it.
@@ -9,14 +9,14 @@ struct Stopped: Error, CustomStringConvertible {
 
   /// Makes the error.
   ///
-  /// - Parameter done: what there is by now, such as `37 of 300 frames are in frames/modal`.
+  /// - Parameter done: what is done so far, such as `37 of 300 frames are in frames/modal`.
   init(_ done: String) {
     description = "interrupted: \(done)"
   }
 
-  /// How many of some things are done, as a sentence goes on with it.
-  static func count(_ done: Int, of total: Int, _ things: String) -> String {
-    "\(done) of \(total) \(things) \(done == 1 ? "is" : "are")"
+  /// The beginning of a sentence about how much is done, such as `3 of 8 pictures are`.
+  static func count(_ done: Int, of total: Int, _ items: String) -> String {
+    "\(done) of \(total) \(items) \(done == 1 ? "is" : "are")"
   }
 
   /// Does a piece of a larger work.

@@ -14,8 +14,8 @@ extension Command {
     ],
     details: """
       Pixels are compared with their colours multiplied by their alpha. A pixel that one of --tolerance, --perceptual,
-      --ignore-antialiasing and --ignore forgives does not count; how many --ignore has kept from being looked at is told. What is left may be as much as --max-pixels and --max-area
-      say, both of them if both are given. Pictures of different sizes always differ.
+      --ignore-antialiasing and --ignore allows does not count. The number of pixels that --ignore leaves out is printed. What is left
+      may not exceed --max-pixels and --max-area. Pictures of different sizes always differ.
       """,
     options: OptionUsage.list(difference, Options.force) + Options.comparison,
     operands: 2...2,
@@ -37,7 +37,7 @@ extension Command {
         let all = PixelRect(x: 0, y: 0, width: size[0], height: size[1])
         for region in rules.ignoredRegions where region.intersection(all).isEmpty {
           let sides = "\(size[0]) x \(size[1]) pixels"
-          Console.error("--ignore \(region.text): the region lies outside of the pictures, which have \(sides).")
+          Console.error("--ignore \(region.text): the region is outside the pictures, which have \(sides).")
         }
       }
       return comparison.isEqual ? .done : .picturesDiffer

@@ -15,12 +15,12 @@ extension Command {
         <!-- sheet-render filmstrip modal.json --at 0.1 --at rest -->
         ![A sheet opens](images/modal.png)
 
-      So is <img src="images/modal.png">. The text is read as CommonMark by libcmark. The comment begins a line of its own and
+      So is <img src="images/modal.png">. The text is read as CommonMark by libcmark. The comment begins its own line and
       the picture the paragraph after it, in the same list item or quotation; or both are in one line of text, with only blanks
       between them. Code, and comments inside of other HTML such as <pre>, are left alone, and so are pictures without such a
       comment. Quotes and backslashes are read as a shell reads them, but no shell is run.
 
-      Paths begin at the Markdown file's folder. A picture lies in the file's repository, the nearest folder above with a
+      Paths begin at the Markdown file's folder. A picture is in the file's repository, the nearest folder above with a
       .git, or else in its own folder. All files are checked before the first picture is rendered. PNG pictures are compared
       by their pixels, others by their bytes.
       """,

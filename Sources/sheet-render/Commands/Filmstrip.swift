@@ -23,7 +23,7 @@ extension Command {
       let path = try arguments.output()
       let asked = try arguments.all(Options.at)
       let count = try arguments[count]
-      if count != nil, !asked.isEmpty { throw UsageError("--count and --at do not go together. Give one of them.") }
+      if count != nil, !asked.isEmpty { throw UsageError("--count and --at cannot be combined. Give one of them.") }
       let columns = try arguments[columns]
       let captions = try arguments[captions] ?? .times
       let isAnnotated = arguments.has(Options.annotate)

@@ -18,7 +18,7 @@ extension Command {
       let path = try arguments.output()
       let asked = try arguments.all(Options.at)
       guard asked.isEmpty || !(arguments.has(count) || arguments.has(from) || arguments.has(to)) else {
-        throw UsageError("--at does not go together with --count, --from and --to. Leave it or them out.")
+        throw UsageError("--at cannot be combined with --count, --from and --to. Leave it or them out.")
       }
       let count = try arguments[count] ?? 8
       let labels = try arguments[labels] ?? .times

@@ -3,7 +3,7 @@ import SheetRender
 extension Command {
   static let plot = Command(
     name: "plot",
-    summary: "Plots where the sheet is and how fast over time, for one scenario or two.",
+    summary: "Plots the sheet's position and velocity over time, for one scenario or two.",
     synopsis: "[SCENARIO [SCENARIO]] -o FILE [--size WxH] [OPTIONS]",
     examples: [
       ("sheet-render plot modal.json -o plot.png", "the sheet's top, its velocity, events and fingers"),
@@ -34,7 +34,7 @@ extension Command {
 
   static let decisionMap = Command(
     name: "decision-map",
-    summary: "Maps which snap point wins, by velocity and place of the release.",
+    summary: "Maps which snap point wins, by velocity and position of the release.",
     synopsis: "[SCENARIO] -o FILE [--size WxH] [OPTIONS]",
     examples: [
       ("sheet-render decision-map modal.json -o map.png", "the map, with the releases of the script as dots")

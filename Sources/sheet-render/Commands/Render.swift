@@ -21,7 +21,7 @@ extension Command {
     details: """
       Text in SVG files is outlines: it looks the same everywhere, and cannot be selected or searched. In PDF files it stays text.
 
-      Films, with ffmpeg, from raw frames. WIDTHxHEIGHT and 60 stand for the size and the rate, which render tells on
+      Films, with ffmpeg, from raw frames. Replace WIDTHxHEIGHT and 60 by the size and the rate, which render prints on
       standard error. MP4 and WebM films have even sides, so an odd one loses its last row or column of pixels.
         sheet-render render modal.json -o - --format rgba |
           ffmpeg -f rawvideo -pix_fmt rgba -video_size WIDTHxHEIGHT -framerate 60 -i - OPTIONS FILE
@@ -81,13 +81,13 @@ extension Command {
 }
 
 extension [Recording] {
-  /// Checks that each scenario has a name of its own, and so a folder.
+  /// Checks that no two scenarios have the same name, and so the same folder.
   ///
   /// - Throws: ``UsageError``.
   func checkNames() throws {
     let names = map(\.scenario.name)
     if let twice = names.firstRepeated {
-      throw UsageError("two scenarios are called '\(names[twice])'. Give each a name of its own.")
+      throw UsageError("two scenarios are called '\(names[twice])'. Give each its own name.")
     }
   }
 }
@@ -95,7 +95,7 @@ extension [Recording] {
 extension Recording {
   /// The frame of a moment that was asked for with `--at`.
   ///
-  /// - Throws: ``UsageError`` for a moment that there is not.
+  /// - Throws: ``UsageError`` for an unknown moment.
   func checkedFrame(at moment: Moment, rate: FrameRate?) throws -> Frame {
     do {
       guard let frame = try frame(at: moment, rate: rate) else { throw UsageError("the sheet has no size.") }
@@ -107,7 +107,7 @@ extension Recording {
 
   /// What to paint at a moment that was asked for with `--at`.
   ///
-  /// - Throws: ``UsageError`` for a moment that there is not.
+  /// - Throws: ``UsageError`` for an unknown moment.
   func displayList(at moment: Moment, rate: FrameRate?, isAnnotated: Bool = false) throws -> DisplayList {
     displayList(of: try checkedFrame(at: moment, rate: rate), at: moment, isAnnotated: isAnnotated)
   }

@@ -3,7 +3,7 @@ import SheetRender
 import SheetSnapshots
 import Synchronization
 
-/// What the commands over snapshots are asked to work on.
+/// What a snapshot command works on.
 struct SnapshotArguments {
   let paths: [String]
   let references: String?
@@ -55,22 +55,22 @@ struct SnapshotArguments {
     isComplete = suite.isComplete && filter == nil && shard == .whole
   }
 
-  /// A sentence about a filter that finds nothing begins like this.
+  /// The beginning of a sentence about a filter that matches nothing.
   static func none(of count: Int) -> String {
-    count == 1 ? "the only snapshot has not" : "none of \(count) snapshots has"
+    count == 1 ? "the only snapshot does not have" : "none of \(count) snapshots has"
   }
 
   private static func checkScenarios(of suite: SnapshotSuite, in paths: [String], areNeeded: Bool) throws {
-    let place = paths.joined(separator: ", ")
+    let folders = paths.joined(separator: ", ")
     guard suite.cases.isEmpty, areNeeded || suite.orphans.isEmpty else { return }
     guard suite.orphans.isEmpty else {
       let noun = suite.orphans.count == 1 ? "1 reference is" : "\(suite.orphans.count) references are"
       throw InputError(
         description:
-          "\(place): there are no scenarios here any more, and \(noun) left. Bring the scenarios back, or remove "
+          "\(folders): there are no scenarios any more, and \(noun) left. Bring the scenarios back, or remove "
           + "the references with 'sheet-render snapshots prune'.")
     }
-    throw InputError(description: "\(place): there are no scenarios here, which end in .json.")
+    throw InputError(description: "\(folders): there are no scenarios, which are files that end in .json.")
   }
 
   /// A command line over the same snapshots, as a shell reads it.
@@ -91,7 +91,7 @@ struct SnapshotArguments {
     return isPlain && !word.isEmpty ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
-  /// The guard of all that a run over the snapshots reads, by which its reports have been checked.
+  /// A guard that keeps everything that the run reads. The reports have been checked with it.
   ///
   /// - Throws: ``OutputError``.
   func outputGuard(_ arguments: Arguments, for reports: SnapshotReports) throws -> OutputGuard {
@@ -106,7 +106,7 @@ struct SnapshotArguments {
 
   /// Checks the snapshots, with a progress bar, until it is asked to stop.
   ///
-  /// - Returns: What came of it, and how many seconds each snapshot took.
+  /// - Returns: The results, and the seconds that each snapshot took.
   /// - Throws: ``Stopped``, ``OutputError``.
   func check(
     _ options: SnapshotOptions, jobs: Int, results: SnapshotResults? = nil

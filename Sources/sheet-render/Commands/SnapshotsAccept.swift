@@ -42,9 +42,9 @@ extension Command {
     names.map { singleLine("\(word): \($0)") + "\n" }.joined()
   }
 
-  /// What is to be accepted, checked as a whole before anything is written.
+  /// What to accept. All of it is checked before anything is written.
   ///
-  /// - Throws: ``InputError`` if there is no report, or nothing in it to accept; ``UsageError`` for a filter that finds
+  /// - Throws: ``InputError`` if there is no report, or nothing in it to accept; ``UsageError`` for a filter that matches
   ///   nothing; ``SnapshotError`` for what has changed since.
   private static func acceptances(_ snapshots: SnapshotArguments) throws -> [SnapshotAcceptance] {
     let report: SnapshotReport
@@ -105,7 +105,7 @@ extension Command {
       let lines =
         removed.map { "removed: \($0)" } + kept.map { "kept: \($0)" }
         + snapshots.suite.ownerless.map {
-          "kept: \($0): it does not name its scenario; 'record --mode all' adds the name where there is one"
+          "kept: \($0): it does not name its scenario; 'record --mode all' adds the name if the scenario is there"
         } + [removed.count == 1 ? "1 file removed" : "\(removed.count) files removed"]
       try Console.write(lines.map { singleLine($0) + "\n" }.joined())
       return kept.isEmpty ? .done : .cannotCreate

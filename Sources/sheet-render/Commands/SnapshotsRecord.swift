@@ -18,7 +18,7 @@ extension Command {
       References that are equal are not written again. One that a broken-off run has left unfinished, or whose pictures are
       damaged while its numbers are right, is repaired in every mode.
 
-      A file that is no reference, or no picture of one, is never overwritten: the snapshot is left out, and the exit status
+      A file that is not a reference or one of its pictures is never overwritten: the snapshot is left out, and the exit status
       is 73.
       """,
     options: [mode.usage] + Options.snapshots + Options.comparison,

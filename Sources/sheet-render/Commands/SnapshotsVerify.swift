@@ -42,7 +42,7 @@ extension Command {
       let files = try snapshots.outputGuard(arguments, for: reports)
       try clear(snapshots.results)
       let (report, seconds) = try await snapshots.check(options, jobs: jobs, results: snapshots.results)
-      // What has been found is told before a file can fail to be written.
+      // The results are printed before a file can fail to be written.
       try write(report, of: snapshots)
       let status = report.status(policy ?? .fail)
       do {
@@ -56,7 +56,7 @@ extension Command {
   )
 
   private static let failAndRecord = Option(
-    "--fail-and-record", help: "Records what differs or is missing, and fails all the same.")
+    "--fail-and-record", help: "Records what differs or is missing, and fails anyway.")
   private static let notComparable = Option(
     "--not-comparable", "fail|pass",
     help: "What pixels of another environment count as: exit status 2, or 0; defaults to fail.",
@@ -70,7 +70,7 @@ extension Command {
     } catch is OutputError {}
   }
 
-  /// Tells what came of a run.
+  /// Prints the results of a run.
   private static func write(_ report: SnapshotReport, of snapshots: SnapshotArguments) throws {
     var lines = report.cases.filter { $0.outcome != .passed }.map(\.line)
     if !report.orphans.isEmpty {
@@ -92,7 +92,7 @@ enum NotComparable: String, CaseIterable {
 }
 
 extension SnapshotReport {
-  /// How many snapshots there are, and how many of each outcome.
+  /// The number of snapshots, in all and of each outcome.
   ///
   /// - Parameter passed: what those that match their reference are called.
   /// - Returns: One line.
@@ -106,10 +106,10 @@ extension SnapshotReport {
     return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
   }
 
-  /// Whether a file that is no reference kept a snapshot from being recorded.
+  /// Whether a file that is not a reference kept a snapshot from being recorded.
   var isBlocked: Bool { cases.contains { $0.blockedBy != nil } }
 
-  /// What the shell is told.
+  /// The exit status.
   func status(_ notComparable: NotComparable) -> ExitStatus {
     if isBlocked { return .cannotCreate }
     if count(.unusable) > 0 { return .badInput }

@@ -3,7 +3,7 @@ import SheetRender
 /// The words of a command line, split as a shell would split it; nothing else of what a shell does is done.
 ///
 /// Blanks and line ends part words. Single quotes keep everything, double quotes everything but a backslash before a quote
-/// or a backslash, and a backslash anywhere else keeps the character behind it.
+/// or a backslash, and a backslash anywhere else keeps the character after it.
 /// - Parameter line: the command line; it may have several lines.
 /// - Returns: The words, without their quotes.
 /// - Throws: ``TextFormError`` for a quote that is not closed and for a backslash at the end.
@@ -21,7 +21,7 @@ func commandLineWords(_ line: String) throws -> [String] {
   while let character = rest.popFirst() {
     switch (character, quote) {
     case ("\\", nil), ("\\", "\""):
-      guard let next = rest.first else { throw TextFormError("nothing stands behind the last backslash.") }
+      guard let next = rest.first else { throw TextFormError("there is nothing after the last backslash.") }
       let isEscape = quote == nil || "\"\\".contains(next)
       if isEscape { rest.removeFirst() }
       // A backslash before the end of a line joins it with the next one.

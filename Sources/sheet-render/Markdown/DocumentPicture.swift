@@ -14,7 +14,7 @@ struct DocumentPicture: Sendable {
   private let command: Command
   private let arguments: Arguments
 
-  private var place: String { "\(document):\(line)" }
+  private var location: String { "\(document):\(line)" }
 
   /// Finds the pictures of several Markdown files, in order, each once.
   ///
@@ -31,14 +31,14 @@ struct DocumentPicture: Sendable {
       if found.isEmpty { Console.error(singleLine("\(file): no picture has a command line")) }
       for found in found {
         let picture = try DocumentPicture(found, document: document, file: file)
-        let place = URL(fileURLWithPath: picture.path).resolvingSymlinksInPath().path
-        if let twin = first[place] {
+        let target = URL(fileURLWithPath: picture.path).resolvingSymlinksInPath().path
+        if let twin = first[target] {
           guard twin.arguments.meaning == picture.arguments.meaning else {
             throw MarkdownError(
-              "\(picture.place): another command makes \(picture.path), at \(twin.place). Rename one.")
+              "\(picture.location): another command makes \(picture.path), at \(twin.location). Rename one.")
           }
         } else {
-          first[place] = picture
+          first[target] = picture
           pictures.append(picture)
         }
       }
@@ -68,7 +68,7 @@ struct DocumentPicture: Sendable {
         (Options.force.usage.name, arguments.has(Options.force)),
       ]
       for (name, isGiven) in options where isGiven {
-        throw UsageError("\(name) does not belong here. The picture behind the comment is what is written.")
+        throw UsageError("\(name) does not belong here. The picture after the comment is what is written.")
       }
       guard !arguments.operands.contains("-") else {
         throw UsageError("standard input cannot be read here. Name a file.")
@@ -101,7 +101,7 @@ struct DocumentPicture: Sendable {
       throw UsageError("\(command.name) makes no \(name). End the picture's name in one of \(endings).")
     }
     guard try FilePlace.canonicalPath(path).hasPrefix(root == "/" ? root : root + "/") else {
-      throw UsageError("\(name) lies outside of \(root), where this document belongs. Name a file in it.")
+      throw UsageError("\(name) is outside of \(root), where this document belongs. Name a file in it.")
     }
     let parts = name.split(separator: "/")
     guard !parts.drop(while: { $0 == ".." || $0 == "." }).contains("..") else {
@@ -109,7 +109,7 @@ struct DocumentPicture: Sendable {
     }
     let folders = try FilePlace.canonicalPath(path).dropFirst(root.count).split(separator: "/")
     guard !folders.contains(where: { $0.lowercased() == ".git" }) else {
-      throw UsageError("\(name) lies in Git's own folder. Name a file outside of .git.")
+      throw UsageError("\(name) is in Git's own folder. Name a file outside of .git.")
     }
     guard try FilePlace(path) != .device else { throw UsageError("\(name) is a device or a pipe. Name a file.") }
   }
@@ -127,7 +127,7 @@ struct DocumentPicture: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw MarkdownError(error, at: place)
+      throw MarkdownError(error, at: location)
     }
   }
 
@@ -136,7 +136,7 @@ struct DocumentPicture: Sendable {
   /// - Throws: ``MarkdownError``.
   func check(notReadBy files: OutputGuard) throws {
     guard files.reads(path) else { return }
-    throw MarkdownError("\(place): \(path) is a file that this run reads. Name another picture.")
+    throw MarkdownError("\(location): \(path) is a file that this run reads. Name another picture.")
   }
 
   /// Checks that the picture may be written.
@@ -146,7 +146,7 @@ struct DocumentPicture: Sendable {
     do {
       try files.check([path])
     } catch {
-      throw MarkdownError(error, at: place)
+      throw MarkdownError(error, at: location)
     }
   }
 
@@ -161,9 +161,9 @@ struct DocumentPicture: Sendable {
     do {
       _ = try await command.run(arguments.writing(to: name, .memory(file)))
     } catch {
-      throw MarkdownError(error, at: place)
+      throw MarkdownError(error, at: location)
     }
-    guard let bytes = file.bytes else { throw MarkdownError("\(place): \(command.name) has not made \(path).") }
+    guard let bytes = file.bytes else { throw MarkdownError("\(location): \(command.name) has not made \(path).") }
     return bytes
   }
 
@@ -178,7 +178,7 @@ struct DocumentPicture: Sendable {
     let present = try Input.bytes(path, limit: Input.largestPicture)
     guard present != bytes else { return nil }
     guard path.hasSuffix(".png") else { return "stale: its bytes are others" }
-    guard let old = try? PNGDecoder().decode(present) else { return "stale: it is no PNG file" }
+    guard let old = try? PNGDecoder().decode(present) else { return "stale: it is not a PNG file" }
     let comparison = ImageComparison(old, try PNGDecoder().decode(bytes))
     return comparison.isEqual ? nil : "stale: \(comparison)"
   }

@@ -29,7 +29,7 @@
     /// Reads a text.
     ///
     /// - Parameter text: Markdown in UTF-8.
-    /// - Throws: ``MarkdownError`` where there is no memory.
+    /// - Throws: ``MarkdownError`` if there is not enough memory.
     init(_ text: [UInt8]) throws {
       let node = text.withUnsafeBytes { bytes in
         cmark_parse_document(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, CMARK_OPT_DEFAULT)

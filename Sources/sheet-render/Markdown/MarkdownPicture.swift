@@ -1,11 +1,11 @@
 import Foundation
 import SheetRender
 
-/// A picture in a Markdown text, with the command line that makes it, from the comment that stands before it.
+/// A picture in a Markdown text, with the command line that makes it, from the comment before it.
 struct MarkdownPicture: Hashable, Sendable {
   /// The line in which the comment begins, counted from 1.
   let line: Int
-  /// The words of the command line behind `sheet-render`.
+  /// The words of the command line after `sheet-render`.
   let words: [String]
   /// The picture's path, as it counts from the text's folder.
   let path: String
@@ -17,7 +17,7 @@ struct MarkdownPicture: Hashable, Sendable {
   ///   - file: the file's name, for messages.
   /// - Returns: The pictures that have a command line; all others are left out.
   /// - Throws: ``MarkdownError`` for a text that is not UTF-8, and for a command line that cannot be read or has no
-  ///   picture behind it; ``UsageError`` in a build without the package trait `Full`.
+  ///   picture after it; ``UsageError`` in a build without the package trait `Full`.
   static func all(in text: [UInt8], file: String) throws -> [MarkdownPicture] {
     guard text.count <= Scenario.largestFile else {
       throw MarkdownError("\(file): the file is too large. Markdown has at most \(Scenario.largestFile) bytes.")
@@ -57,7 +57,7 @@ struct MarkdownPicture: Hashable, Sendable {
     }
   #endif
 
-  /// What stands behind `sheet-render` in a comment, or nil for a comment that does not begin with it.
+  /// The text after `sheet-render` in a comment, or nil for a comment that does not begin with it.
   private static func commandLine(_ comment: String) -> String? {
     let text = comment.drop { $0.isWhitespace }
     let name = "sheet-render"
@@ -94,9 +94,9 @@ struct MarkdownError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Makes an error from one that was thrown for a place in a file; wrong usage there is wrong input.
-  init(_ error: any Error, at place: String) {
-    description = "\(place): \(error)"
+  /// Adds a file and a line to an error; wrong usage in a file is wrong input.
+  init(_ error: any Error, at location: String) {
+    description = "\(location): \(error)"
     let status = ExitStatus(for: error)
     self.status = status == .usage ? .badInput : status
   }

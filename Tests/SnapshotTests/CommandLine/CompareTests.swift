@@ -73,7 +73,7 @@ import Testing
       ])
       #expect(result.status == status)
       #expect(
-        result.errors == "--ignore \(region): the region lies outside of the pictures, which have 6 x 4 pixels.\n")
+        result.errors == "--ignore \(region): the region is outside the pictures, which have 6 x 4 pixels.\n")
     }
   }
 

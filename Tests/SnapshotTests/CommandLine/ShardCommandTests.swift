@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test(arguments: [
-    BadArguments("render a.json --shard 0/4", "--shard: '0/4' is no part of a whole"),
-    BadArguments("render a.json --shard 5/4", "--shard: '5/4' is no part of a whole"),
+    BadArguments("render a.json --shard 0/4", "--shard: '0/4' is not a part"),
+    BadArguments("render a.json --shard 5/4", "--shard: '5/4' is not a part"),
     BadArguments("render a.json --shard two", "Write K/N with K from 1 to N"),
-    BadArguments("render a.json --shard=", "--shard: '' is no part"),
+    BadArguments("render a.json --shard=", "--shard: '' is not a part"),
     BadArguments("render a.json --shard 1/2 --shard 2/2", "--shard is given twice"),
     BadArguments("render a.json --shard 1/2 -o a.apng", "an animation is one file"),
     BadArguments("render a.json b.json --shard 1/2 -o out --format apng", "an animation is one file"),

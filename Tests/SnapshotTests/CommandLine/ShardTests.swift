@@ -19,7 +19,7 @@ import Testing
   ])
   func `anything else is no part, and the error quotes it`(_ text: String) {
     let error = #expect(throws: TextFormError.self) { try Shard(text: text) }
-    #expect(error?.description.hasPrefix("'\(text)' is no part of a whole. Write K/N") == true)
+    #expect(error?.description.hasPrefix("'\(text)' is not a part. Write K/N") == true)
   }
 
   @Test(arguments: [(0, 1), (2, 1), (-1, -1), (1, 0), (.min, .max), (.max, .min)])
