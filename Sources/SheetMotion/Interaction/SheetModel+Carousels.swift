@@ -23,7 +23,7 @@ extension SheetModel {
 
   /// Says where carousels show, so that a finger that goes down next finds the one under it.
   ///
-  /// ``LiveSheet`` and scripts do it before each touch. Call it yourself before a touch where the sheet or its content has
+  /// `LiveSheet` and scripts do it before each touch. Call it yourself before a touch where the sheet or its content has
   /// moved since.
   /// - Parameter places: the carousels that show, from back to front. Carousels without a place get no touch.
   /// - Throws: ``SheetError`` for a frame that is not finite and for a number that no carousel has; nothing changes then.

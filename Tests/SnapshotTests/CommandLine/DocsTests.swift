@@ -128,7 +128,7 @@ import Testing
       ("plot tiny.json", "a/../../x.png", "is outside of"),
       ("plot tiny.json", "LICENSE%2f..%2fz.png", "goes up after it went down"),
       ("plot tiny.json", ".git/x.png", "is in Git's own folder"),
-      ("plot tiny.json", "out/x.png", "is outside of"), ("plot tiny.json", "link.png", "lies outside of"),
+      ("plot tiny.json", "out/x.png", "is outside of"), ("plot tiny.json", "link.png", "is outside of"),
       ("plot tiny.json", "pipe.png", "is a device or a pipe"),
       ("plot photo.json", "photo.png", "a file that this run reads"),
       ("plot tiny.json", "hard.png", "a file that this run reads"),
