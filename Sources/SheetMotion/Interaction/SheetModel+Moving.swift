@@ -92,7 +92,7 @@ extension SheetModel {
     case .resizeToVisibleArea, nil:
       let part = min(max(0, velocity / tuning.resizeMinimumDampingVelocity), 1)
       let ratio = 1 - (1 - tuning.resizeMinimumDampingRatio) * part
-      return .settling(Spring(response: tuning.resizeResponse, dampingRatio: min(ratio, 1)))
+      return .settling(DampedSpring(response: tuning.resizeResponse, dampingRatio: min(ratio, 1)))
     }
   }
 

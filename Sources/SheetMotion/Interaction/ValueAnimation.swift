@@ -1,15 +1,15 @@
 /// A number on its way from one value to another, as a function of time.
-public struct ValueAnimation: Hashable, Sendable {
+struct ValueAnimation: Hashable, Sendable {
   /// The value at the start.
-  public private(set) var from: Double
+  private(set) var from: Double
   /// The value at the end.
-  public private(set) var to: Double
+  private(set) var to: Double
   /// When it starts, in seconds.
-  public let startTime: Double
+  let startTime: Double
   /// When it ends, in seconds. From then on the value is exactly ``to``.
   ///
   /// The sum of the start and the duration is exact for decimals: what starts at 0.3 and takes 0.5 s ends at 0.8.
-  public let endTime: Double
+  let endTime: Double
 
   private let course: AnimationCourse
 
@@ -20,7 +20,7 @@ public struct ValueAnimation: Hashable, Sendable {
   ///   - to: the value at the end.
   ///   - startTime: seconds.
   ///   - course: how it gets there.
-  public init(from: Double, to: Double, startTime: Double, course: AnimationCourse) {
+  init(from: Double, to: Double, startTime: Double, course: AnimationCourse) {
     self.from = from
     self.to = to
     self.startTime = startTime
@@ -29,14 +29,14 @@ public struct ValueAnimation: Hashable, Sendable {
   }
 
   /// The value at a time in seconds; ``from`` before the start and ``to`` from the end on.
-  public func value(at time: Double) -> Double {
+  func value(at time: Double) -> Double {
     guard time > startTime else { return from }
     guard time < endTime else { return to }
     return from + course.fraction(at: time - startTime) * (to - from)
   }
 
   /// The speed of the value at a time, in units per second; 0 outside the animation.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     guard time >= startTime, time < endTime else { return 0 }
     return course.velocity(at: time - startTime) * (to - from)
   }

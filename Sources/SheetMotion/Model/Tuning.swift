@@ -25,13 +25,13 @@ extension Configuration.Tuning {
       allowed: 0...1000),
     Number(
       key: "slideDuration", about: "Seconds of a move without resizing.", path: \.slideDuration,
-      allowed: Spring.durationLimits),
+      allowed: DampedSpring.durationLimits),
     Number(
       key: "slideDampingRatio", about: "The damping ratio of a move without resizing.", path: \.slideDampingRatio,
       allowed: 0.01...1),
     Number(
       key: "resizeResponse", about: "The response of a move with resizing, in seconds.", path: \.resizeResponse,
-      allowed: Spring.durationLimits),
+      allowed: DampedSpring.durationLimits),
     Number(
       key: "resizeMinimumDampingRatio",
       about: "The damping ratio that the fastest finger gives a move with resizing.",

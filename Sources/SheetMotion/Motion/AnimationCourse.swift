@@ -32,14 +32,14 @@ public struct AnimationCourse: Hashable, Sendable {
   /// A spring that ends after a given duration. The counterpart of `UIViewPropertyAnimator(duration:dampingRatio:)`.
   ///
   /// - Parameters:
-  ///   - duration: seconds, kept in ``Spring/durationLimits``.
+  ///   - duration: seconds, kept in ``DampedSpring/durationLimits``.
   ///   - dampingRatio: above 0, at most 1.
   ///   - initialVelocity: distances per second, positive towards the target.
   /// - Returns: A course that is exactly at its end after the duration.
   public static func spring(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) -> AnimationCourse {
-    let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    let spring = DampedSpring(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     return AnimationCourse(
-      duration: Spring.withinLimits(duration),
+      duration: DampedSpring.withinLimits(duration),
       form: .spring(spring.motion(initialVelocity: initialVelocity)))
   }
 
@@ -49,7 +49,7 @@ public struct AnimationCourse: Hashable, Sendable {
   ///   - spring: the spring.
   ///   - initialVelocity: distances per second, positive towards the target.
   /// - Returns: A course that ends when the spring has settled, or after ``longest`` where it never does.
-  public static func settling(_ spring: Spring, initialVelocity: Double = 0) -> AnimationCourse {
+  public static func settling(_ spring: DampedSpring, initialVelocity: Double = 0) -> AnimationCourse {
     AnimationCourse(
       duration: min(spring.settlingDuration(initialVelocity: initialVelocity), longest),
       form: .spring(spring.motion(initialVelocity: initialVelocity)))
@@ -60,7 +60,7 @@ public struct AnimationCourse: Hashable, Sendable {
 
   /// The course of iOS's keyboard (curve 7): half a second, whatever duration is announced with it.
   public static let keyboard = AnimationCourse(
-    duration: 0.5, form: .spring(Spring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot()).motion()))
+    duration: 0.5, form: .spring(DampedSpring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot()).motion()))
 
   /// The same course, taking so many times as long.
   ///

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Spring {
+extension DampedSpring {
   /// The shortest and the longest duration that a timed spring may have, in seconds, as in UIKit.
   public static let durationLimits = 0.01...10.0
 

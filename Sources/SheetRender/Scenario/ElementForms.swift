@@ -126,7 +126,8 @@ extension ScenarioForms {
     let families = Field(
       "families", "Font families, the most wanted one first.",
       Form<[String]>.list(of: .text(example: "Inter"), limit: 20))
-    let alignment = Field("alignment", "Where shorter lines stand; leading unless given.", Form<TextAlignment>.word)
+    let alignment = Field(
+      "alignment", "Where shorter lines stand; leading unless given.", Form<TextStyle.Alignment>.word)
     let lines = Field("lines", "The most lines that show; all unless given.", Form<Int>.integer(in: 1...1000))
     let color = Field("color", "The colour of the letters; label unless given.", elementColor)
     let text = Form<String>.text(example: "Title").map { text in

@@ -10,7 +10,7 @@ public struct ScenarioVariant: Hashable, Sendable {
   /// What each font size is multiplied by; nil for the scenario's own.
   public var textSize: Double?
   /// The direction in which the screen is read; nil for the scenario's own.
-  public var direction: LayoutDirection?
+  public var direction: ReadingDirection?
   /// Device pixels per point in the pictures; nil for the scenario's own.
   public var scale: Double?
 
@@ -23,7 +23,7 @@ public struct ScenarioVariant: Hashable, Sendable {
   ///   - direction: the direction in which the screen is read.
   ///   - scale: device pixels per point in the pictures, 0.1 to 10.
   public init(
-    screen: Screen? = nil, appearance: Appearance? = nil, textSize: Double? = nil, direction: LayoutDirection? = nil,
+    screen: Screen? = nil, appearance: Appearance? = nil, textSize: Double? = nil, direction: ReadingDirection? = nil,
     scale: Double? = nil
   ) {
     self.screen = screen

@@ -3,7 +3,7 @@ extension ScenarioForms {
   private static let fontLimit = 20
 
   /// The fields that decide how text is drawn.
-  var textFields: (Field<Typesetter.Mode>, Field<[String]>, Field<Double>, Field<LayoutDirection>) {
+  var textFields: (Field<Typesetter.Mode>, Field<[String]>, Field<Double>, Field<ReadingDirection>) {
     let resources = resources
     let file = Form<String>.text(example: "Inter.otf").map { try resources.path($0) }
     return (
@@ -18,7 +18,7 @@ extension ScenarioForms {
         Form<Double>.number(in: TextEnvironment.sizeLimits)),
       Field(
         "direction", "The direction in which the screen is read; leftToRight unless given.",
-        Form<LayoutDirection>.word)
+        Form<ReadingDirection>.word)
     )
   }
 

@@ -34,7 +34,7 @@ enum BlockText {
   ///   - width: the room for a line in points; infinite for as much as the text wants.
   ///   - direction: decides where lines stand that have no letters with a direction of their own.
   /// - Returns: The layout.
-  static func layout(_ text: String, style: TextStyle, width: Double, direction: LayoutDirection) -> TextLayout {
+  static func layout(_ text: String, style: TextStyle, width: Double, direction: ReadingDirection) -> TextLayout {
     let size = style.size
     let room = max(0, width / size)
     let limit = max(1, style.lineLimit ?? .max)

@@ -13,7 +13,7 @@
     ///
     /// - Returns: The layout, and the fonts or characters that are missing; nil where there are no fonts at all.
     mutating func layout(
-      _ text: String, style: TextStyle, width: Double, direction: LayoutDirection
+      _ text: String, style: TextStyle, width: Double, direction: ReadingDirection
     ) -> (TextLayout, MissingFonts)? {
       if shelf == nil { shelf = FontShelf(files: files) }
       return shelf?.layout(text, style: style, width: width, direction: direction)

@@ -86,7 +86,7 @@
     }
 
     /// What the line shows, in a layout that is as wide as its longest line.
-    func marks(_ alignment: TextAlignment, in longest: Double) -> [TextLayout.Mark] {
+    func marks(_ alignment: TextStyle.Alignment, in longest: Double) -> [TextLayout.Mark] {
       let free = longest - width
       let indent =
         switch alignment {

@@ -83,7 +83,7 @@
     ///
     /// - Returns: The layout, and the fonts or characters that are missing.
     func layout(
-      _ text: String, style: TextStyle, width: Double, direction: LayoutDirection
+      _ text: String, style: TextStyle, width: Double, direction: ReadingDirection
     ) -> (TextLayout, MissingFonts) {
       set(text, style, width, direction)
       let all = FontLine.lines(of: layout, size: style.size, faces: faces)
@@ -99,7 +99,7 @@
       return (layout, missing)
     }
 
-    private func set(_ text: String, _ style: TextStyle, _ width: Double, _ direction: LayoutDirection) {
+    private func set(_ text: String, _ style: TextStyle, _ width: Double, _ direction: ReadingDirection) {
       let description = pango_font_description_new()
       defer { pango_font_description_free(description) }
       let wanted = style.families + fallbacks

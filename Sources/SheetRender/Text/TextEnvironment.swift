@@ -8,11 +8,11 @@ public struct TextEnvironment: Hashable, Sendable {
   /// What each font size is multiplied by; 1 is the size as it stands. The counterpart of Dynamic Type.
   public var sizeFactor: Double
   /// The direction in which the screen is read.
-  public var direction: LayoutDirection
+  public var direction: ReadingDirection
 
   /// Makes an environment; block text of the size as it stands, read from left to right, unless given.
   public init(
-    typesetter: Typesetter = .blocks(), sizeFactor: Double = 1, direction: LayoutDirection = .leftToRight
+    typesetter: Typesetter = .blocks(), sizeFactor: Double = 1, direction: ReadingDirection = .leftToRight
   ) {
     self.typesetter = typesetter
     self.sizeFactor = sizeFactor

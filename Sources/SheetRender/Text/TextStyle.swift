@@ -1,5 +1,15 @@
 /// How a text looks, but for its colour.
 public struct TextStyle: Hashable, Sendable {
+  /// Where the lines of a text stand. The counterpart of `NSTextAlignment`.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// At the side where the text begins: on the left, or on the right where it is read from right to left.
+    case leading
+    /// In the middle.
+    case center
+    /// At the side where lines end.
+    case trailing
+  }
+
   /// The font's size in points, before the text size factor. The counterpart of `UIFont.pointSize`.
   public var size: Double
   /// How heavy the letters are.
@@ -9,14 +19,14 @@ public struct TextStyle: Hashable, Sendable {
   /// Font families, the most wanted one first; empty for the default ones.
   public var families: [String]
   /// Where lines stand that are shorter than the longest one.
-  public var alignment: TextAlignment
+  public var alignment: Alignment
   /// The most lines that are shown; nil for as many as there are. The last one ends in an ellipsis where text is left out.
   public var lineLimit: Int?
 
   /// Makes a style; 17 points and regular unless given, as UIKit's body text is.
   public init(
     size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false, families: [String] = [],
-    alignment: TextAlignment = .leading, lineLimit: Int? = nil
+    alignment: Alignment = .leading, lineLimit: Int? = nil
   ) {
     self.size = size
     self.weight = weight
@@ -72,18 +82,8 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where the lines of a text stand. The counterpart of `NSTextAlignment`.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the side where the text begins: on the left, or on the right where it is read from right to left.
-  case leading
-  /// In the middle.
-  case center
-  /// At the side where lines end.
-  case trailing
-}
-
 /// The direction in which a screen is read. The counterpart of `UIUserInterfaceLayoutDirection`.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+public enum ReadingDirection: String, Hashable, Sendable, CaseIterable {
   /// As in English.
   case leftToRight
   /// As in Arabic and Hebrew.

@@ -53,7 +53,7 @@ public final class Typesetter: Sendable {
     let text: String
     let style: TextStyle
     let width: Double
-    let direction: LayoutDirection
+    let direction: ReadingDirection
   }
 
   /// Makes a typesetter that draws blocks.
@@ -115,7 +115,7 @@ public final class Typesetter: Sendable {
   ///   - direction: the direction of a text that has none of its own.
   /// - Returns: The layout; without any line for an empty text.
   public func layout(
-    _ text: String, style: TextStyle, width: Double = .infinity, direction: LayoutDirection = .leftToRight
+    _ text: String, style: TextStyle, width: Double = .infinity, direction: ReadingDirection = .leftToRight
   ) -> TextLayout {
     guard !text.isEmpty else { return .empty }
     let key = Key(

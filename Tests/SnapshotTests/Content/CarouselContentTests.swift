@@ -42,8 +42,8 @@ import Testing
     #expect(content.items(in: bounds, context: starts) == content.items(in: bounds, context: ContentContext()))
   }
 
-  @Test(arguments: LayoutDirection.allCases)
-  func `S9: a carousel starts at its leading side and moves from there`(direction: LayoutDirection) throws {
+  @Test(arguments: ReadingDirection.allCases)
+  func `S9: a carousel starts at its leading side and moves from there`(direction: ReadingDirection) throws {
     let content = try ElementsContent(.carousel([.rectangle(.black, width: 200, height: 50), Self.card]))
     let text = TextEnvironment(direction: direction)
     func left(_ offset: Double) -> Double? {

@@ -13,7 +13,7 @@ import Testing
 
   /// The frames of all that is filled, in order.
   private func frames(
-    _ element: Element, _ direction: LayoutDirection = .leftToRight, width: Double = 300, height: Double = 400
+    _ element: Element, _ direction: ReadingDirection = .leftToRight, width: Double = 300, height: Double = 400
   ) throws -> [Rect2D] {
     let context = ContentContext(text: TextEnvironment(direction: direction))
     let items = try ElementsContent(element).items(
@@ -99,8 +99,8 @@ import Testing
     #expect(try frames(.vertical([row, .spacer])).map(\.height) == [70, 70])
   }
 
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `reading from right to left mirrors everything`(_ direction: LayoutDirection) throws {
+  @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
+  func `reading from right to left mirrors everything`(_ direction: ReadingDirection) throws {
     let frames = try frames(
       .vertical([
         .horizontal(

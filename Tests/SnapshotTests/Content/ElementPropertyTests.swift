@@ -29,7 +29,7 @@ import Testing
     let content = try ElementsContent(root(seed))
     for (width, height) in [(0.5, 300.0), (40, 90), (320, 500), (1000, 20)] {
       let bounds = Rect2D(x: 7, y: 11, width: width, height: height)
-      for direction in LayoutDirection.allCases {
+      for direction in ReadingDirection.allCases {
         let context = ContentContext(
           safeAreaInsets: Insets(bottom: 16), text: TextEnvironment(direction: direction), scrollOffset: 5,
           isScrollIndicatorVisible: true)

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `what scrolls moves, and the indicator stands where lines end`() throws {
     let content = try ElementsContent(.vertical([Self.header, .scroll(Self.long)]))
-    for direction in LayoutDirection.allCases {
+    for direction in ReadingDirection.allCases {
       let context = ContentContext(
         text: TextEnvironment(direction: direction), scrollOffset: 30, isScrollIndicatorVisible: true)
       guard case .clipped(_, let inside)? = content.items(in: bounds, context: context).last,

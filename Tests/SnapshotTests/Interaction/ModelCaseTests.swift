@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Spring(mass: 0.2, stiffness: 700, damping: 1200), Spring(response: 0.3, dampingRatio: 5),
-    Spring(response: 0.3, dampingRatio: 1.01),
+    DampedSpring(mass: 0.2, stiffness: 700, damping: 1200), DampedSpring(response: 0.3, dampingRatio: 5),
+    DampedSpring(response: 0.3, dampingRatio: 1.01),
   ])
-  func `C18: an overdamped spring goes to its target without ever turning or passing it`(spring: Spring) {
+  func `C18: an overdamped spring goes to its target without ever turning or passing it`(spring: DampedSpring) {
     let course = AnimationCourse.settling(spring)
     let motion = spring.motion()
     let fractions = (0...2000).map { motion.fraction(at: course.duration * Double($0) / 2000) }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `C18: content that asks for an overdamped spring moves the sheet monotonously, at any step`() throws {
-    let spring = Spring(mass: 0.2, stiffness: 700, damping: 1200)
+    let spring = DampedSpring(mass: 0.2, stiffness: 700, damping: 1200)
     #expect(abs(spring.dampingRatio - 50.709) < 1e-3)
     var sheet = try SelfSizingTests.sheet()
     try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 500), course: .settling(spring))

@@ -91,7 +91,7 @@ extension SeededGenerator {
     case 0: .keyboard
     case 1: .intrinsicSizeChange
     case 2: .spring(duration: number(0.1, 1), dampingRatio: number(0.4, 1))
-    case 3: .settling(Spring(response: number(0.1, 0.6), dampingRatio: number(0.4, 2)))
+    case 3: .settling(DampedSpring(response: number(0.1, 0.6), dampingRatio: number(0.4, 2)))
     default: curve()
     }
   }

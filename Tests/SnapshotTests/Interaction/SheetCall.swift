@@ -64,8 +64,9 @@ extension AnimationCourse {
       .curve(TimingCurve(number, 0, 0.8, number), duration: 0.3),
       .spring(duration: number, dampingRatio: 0.8), .spring(duration: 0.3, dampingRatio: number),
       .spring(duration: 0.3, dampingRatio: 1, initialVelocity: number),
-      .settling(Spring(response: number, dampingRatio: 0.5)), .settling(Spring(response: 0.3, dampingRatio: number)),
-      .settling(Spring(mass: number, stiffness: 100, damping: number), initialVelocity: number),
+      .settling(DampedSpring(response: number, dampingRatio: 0.5)),
+      .settling(DampedSpring(response: 0.3, dampingRatio: number)),
+      .settling(DampedSpring(mass: number, stiffness: 100, damping: number), initialVelocity: number),
       .keyboard.stretched(by: number),
     ]
   }

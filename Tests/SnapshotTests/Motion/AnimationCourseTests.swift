@@ -6,7 +6,8 @@ import Testing
 @Suite struct AnimationCourseTests {
   static let courses: [AnimationCourse] = [
     .curve(.easeInOut, duration: 0.4), .curve(.linear, duration: 2), .spring(duration: 0.5, dampingRatio: 0.9),
-    .spring(duration: 0.3, dampingRatio: 1, initialVelocity: -3), .settling(Spring(response: 0.3, dampingRatio: 0.7)),
+    .spring(duration: 0.3, dampingRatio: 1, initialVelocity: -3),
+    .settling(DampedSpring(response: 0.3, dampingRatio: 0.7)),
     .keyboard, .curve(.easeOut, duration: 0.4).stretched(by: 2.5),
   ]
 
@@ -33,7 +34,7 @@ import Testing
     (ratio: 1.0, duration: 0.5), (ratio: 0.85, duration: 0.441990), (ratio: 0.7, duration: 0.517773),
   ])
   func `a spring with a response of 0.3 s takes as long as it needs to settle`(ratio: Double, duration: Double) {
-    let course = AnimationCourse.settling(Spring(response: 0.3, dampingRatio: ratio))
+    let course = AnimationCourse.settling(DampedSpring(response: 0.3, dampingRatio: ratio))
     #expect(abs(course.duration - duration) < 5e-7)
   }
 

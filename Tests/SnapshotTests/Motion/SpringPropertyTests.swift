@@ -6,7 +6,7 @@ import Testing
 /// What holds for every spring, tried on springs from a seeded generator.
 @Suite struct SpringPropertyTests {
   struct Draw: CustomStringConvertible {
-    let spring: Spring
+    let spring: DampedSpring
     let velocity: Double
     let time: Double
     let seed: UInt64
@@ -15,7 +15,7 @@ import Testing
     init(seed: UInt64, ratio: ClosedRange<Double>, frequency: ClosedRange<Double>, time: ClosedRange<Double>) {
       var generator = SeededGenerator(seed: seed)
       func draw(_ exponents: ClosedRange<Double>) -> Double { pow(10, .random(in: exponents, using: &generator)) }
-      self.spring = Spring(angularFrequency: draw(frequency), dampingRatio: draw(ratio))
+      self.spring = DampedSpring(angularFrequency: draw(frequency), dampingRatio: draw(ratio))
       self.velocity = draw(-2...3) * (Bool.random(using: &generator) ? 1 : -1)
       self.time = draw(time)
       self.seed = seed
@@ -79,9 +79,9 @@ import Testing
 
   @Test(arguments: [1e-9, 1e-7, 1e-5], [0.0, 2, -3, 20])
   func `a spring that is nearly critical moves like the critical one`(_ distance: Double, _ velocity: Double) {
-    let critical = Spring(angularFrequency: 20, dampingRatio: 1).motion(initialVelocity: velocity)
-    let below = Spring(angularFrequency: 20, dampingRatio: 1 - distance).motion(initialVelocity: velocity)
-    let above = Spring(angularFrequency: 20, dampingRatio: 1 + distance).motion(initialVelocity: velocity)
+    let critical = DampedSpring(angularFrequency: 20, dampingRatio: 1).motion(initialVelocity: velocity)
+    let below = DampedSpring(angularFrequency: 20, dampingRatio: 1 - distance).motion(initialVelocity: velocity)
+    let above = DampedSpring(angularFrequency: 20, dampingRatio: 1 + distance).motion(initialVelocity: velocity)
     for step in 0...60 {
       let time = Double(step) / 100
       let fractions = [below, critical, above].map { $0.fraction(at: time) }
@@ -99,19 +99,19 @@ import Testing
     for step in 1...40 {
       let time = 0.002 * Double(step)  // Before the first of them overshoots.
       let ratios = [0.5, 0.9, 1 - 1e-5, 1 - 1e-7, 1, 1 + 1e-7, 1 + 1e-5, 1.5, 8]
-      let fractions = ratios.map { Spring(angularFrequency: 20, dampingRatio: $0).motion().fraction(at: time) }
+      let fractions = ratios.map { DampedSpring(angularFrequency: 20, dampingRatio: $0).motion().fraction(at: time) }
       #expect(zip(fractions, fractions.dropFirst()).allSatisfy { $0 > $1 }, "at \(time): \(fractions)")
     }
   }
 
   @Test(arguments: [
-    Spring(angularFrequency: .nan, dampingRatio: 0.5), Spring(angularFrequency: .infinity, dampingRatio: 1),
-    Spring(angularFrequency: -3, dampingRatio: 2), Spring(response: 0, dampingRatio: 0.9),
-    Spring(response: -1, dampingRatio: 1), Spring(mass: 0, stiffness: 100, damping: 10),
-    Spring(mass: -1, stiffness: 100, damping: 10), Spring(mass: 1, stiffness: 0, damping: 0),
-    Spring(duration: 0, bounce: 0),
+    DampedSpring(angularFrequency: .nan, dampingRatio: 0.5), DampedSpring(angularFrequency: .infinity, dampingRatio: 1),
+    DampedSpring(angularFrequency: -3, dampingRatio: 2), DampedSpring(response: 0, dampingRatio: 0.9),
+    DampedSpring(response: -1, dampingRatio: 1), DampedSpring(mass: 0, stiffness: 100, damping: 10),
+    DampedSpring(mass: -1, stiffness: 100, damping: 10), DampedSpring(mass: 1, stiffness: 0, damping: 0),
+    DampedSpring(duration: 0, bounce: 0),
   ])
-  func `a spring without a frequency never moves`(_ spring: Spring) {
+  func `a spring without a frequency never moves`(_ spring: DampedSpring) {
     #expect(spring.angularFrequency == 0)
     for velocity in [0.0, 5, -5, .nan] {
       #expect(spring.motion(initialVelocity: velocity).fraction(at: 0.5) == 0, "velocity \(velocity)")
@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test(arguments: [
-    Spring(angularFrequency: 20, dampingRatio: .nan), Spring(angularFrequency: 20, dampingRatio: -1),
-    Spring(angularFrequency: 1e200, dampingRatio: 0.5), Spring(angularFrequency: 1e200, dampingRatio: 2),
-    Spring(angularFrequency: 10, dampingRatio: 1e200), Spring(duration: 0.5, bounce: -1),
+    DampedSpring(angularFrequency: 20, dampingRatio: .nan), DampedSpring(angularFrequency: 20, dampingRatio: -1),
+    DampedSpring(angularFrequency: 1e200, dampingRatio: 0.5), DampedSpring(angularFrequency: 1e200, dampingRatio: 2),
+    DampedSpring(angularFrequency: 10, dampingRatio: 1e200), DampedSpring(duration: 0.5, bounce: -1),
   ])
-  func `odd parameters give finite values`(_ spring: Spring) {
+  func `odd parameters give finite values`(_ spring: DampedSpring) {
     for velocity in [0.0, 5, -5, .infinity] {
       let motion = spring.motion(initialVelocity: velocity)
       #expect(motion.fraction(at: 0.5).isFinite, "velocity \(velocity)")

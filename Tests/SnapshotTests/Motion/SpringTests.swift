@@ -5,21 +5,23 @@ import Testing
 
 @Suite struct SpringTests {
   struct Parameters: Hashable, Sendable {
-    let spring: Spring
+    let spring: DampedSpring
     let frequency: Double
     let ratio: Double
   }
 
   @Test(arguments: [
-    Parameters(spring: Spring(angularFrequency: 12, dampingRatio: 0.4), frequency: 12, ratio: 0.4),
-    Parameters(spring: Spring(mass: 1, stiffness: 100, damping: 10), frequency: 10, ratio: 0.5),
-    Parameters(spring: Spring(mass: 4, stiffness: 100, damping: 40), frequency: 5, ratio: 1),
-    Parameters(spring: Spring(mass: 0.2, stiffness: 700, damping: 1200), frequency: 59.16079783, ratio: 50.70925528),
-    Parameters(spring: Spring(mass: 3, stiffness: 1000, damping: 500), frequency: 18.25741858, ratio: 4.564354646),
-    Parameters(spring: Spring(response: 0.3, dampingRatio: 0.85), frequency: 20.94395102, ratio: 0.85),
-    Parameters(spring: Spring(duration: 0.5, bounce: 0.3), frequency: 12.56637061, ratio: 0.7),
-    Parameters(spring: Spring(duration: 0.5, bounce: 0), frequency: 12.56637061, ratio: 1),
-    Parameters(spring: Spring(duration: 0.5, bounce: -0.2), frequency: 12.56637061, ratio: 1.25),
+    Parameters(spring: DampedSpring(angularFrequency: 12, dampingRatio: 0.4), frequency: 12, ratio: 0.4),
+    Parameters(spring: DampedSpring(mass: 1, stiffness: 100, damping: 10), frequency: 10, ratio: 0.5),
+    Parameters(spring: DampedSpring(mass: 4, stiffness: 100, damping: 40), frequency: 5, ratio: 1),
+    Parameters(
+      spring: DampedSpring(mass: 0.2, stiffness: 700, damping: 1200), frequency: 59.16079783, ratio: 50.70925528),
+    Parameters(
+      spring: DampedSpring(mass: 3, stiffness: 1000, damping: 500), frequency: 18.25741858, ratio: 4.564354646),
+    Parameters(spring: DampedSpring(response: 0.3, dampingRatio: 0.85), frequency: 20.94395102, ratio: 0.85),
+    Parameters(spring: DampedSpring(duration: 0.5, bounce: 0.3), frequency: 12.56637061, ratio: 0.7),
+    Parameters(spring: DampedSpring(duration: 0.5, bounce: 0), frequency: 12.56637061, ratio: 1),
+    Parameters(spring: DampedSpring(duration: 0.5, bounce: -0.2), frequency: 12.56637061, ratio: 1.25),
   ])
   func `every way of making a spring gives its frequency and ratio`(_ sample: Parameters) {
     #expect(abs(sample.spring.angularFrequency - sample.frequency) < 5e-9)
@@ -39,7 +41,7 @@ import Testing
       let texts = row.split(separator: ",")
       let values = texts.compactMap { Double($0) }
       try #require(values.count == 6, "\(row)")
-      let motion = Spring(angularFrequency: values[0], dampingRatio: values[1]).motion(initialVelocity: values[2])
+      let motion = DampedSpring(angularFrequency: values[0], dampingRatio: values[1]).motion(initialVelocity: values[2])
       #expect(abs(motion.fraction(at: values[3]) - values[4]) <= 1e-12, "\(row)")
       let tolerance = max(1e-12 * max(1, abs(values[5])), halfUnit(texts[5]))
       #expect(abs(motion.velocity(at: values[3]) - values[5]) <= tolerance, "\(row)")
@@ -63,7 +65,7 @@ import Testing
     Sample(velocity: 60, time: 0.2, fraction: 1.3821450397330681, speed: -0.99109270707722567),
   ])
   func `an overdamped spring has its own closed form`(_ sample: Sample) {
-    let motion = Spring(angularFrequency: 10, dampingRatio: 2).motion(initialVelocity: sample.velocity)
+    let motion = DampedSpring(angularFrequency: 10, dampingRatio: 2).motion(initialVelocity: sample.velocity)
     #expect(abs(motion.fraction(at: sample.time) - sample.fraction) <= 1e-12)
     #expect(abs(motion.velocity(at: sample.time) - sample.speed) <= 1e-12 * max(1, abs(sample.speed)))
   }
@@ -75,13 +77,13 @@ import Testing
     Sample(velocity: 0, time: 5, fraction: 0.9458963182422345, speed: 0.031563550002237415),
   ])
   func `a heavily overdamped spring creeps`(_ sample: Sample) {
-    let motion = Spring(mass: 0.2, stiffness: 700, damping: 1200).motion()
+    let motion = DampedSpring(mass: 0.2, stiffness: 700, damping: 1200).motion()
     #expect(abs(motion.fraction(at: sample.time) - sample.fraction) <= 1e-12)
     #expect(abs(motion.velocity(at: sample.time) - sample.speed) <= 1e-12)
   }
 
   @Test func `an overdamped spring is monotone and never past the target`() {
-    let motion = Spring(mass: 0.2, stiffness: 700, damping: 1200).motion()
+    let motion = DampedSpring(mass: 0.2, stiffness: 700, damping: 1200).motion()
     var last = motion.fraction(at: 0)
     #expect(abs(last) <= 1e-15)
     for step in 1...2000 {
@@ -92,21 +94,21 @@ import Testing
   }
 
   struct Settling: Hashable, Sendable {
-    let spring: Spring
+    let spring: DampedSpring
     var velocity = 0.0
     let duration: Double
   }
 
   @Test(arguments: [
-    Settling(spring: Spring(mass: 1, stiffness: 100, damping: 10), duration: 1.4727003346780927),
-    Settling(spring: Spring(mass: 1, stiffness: 100, damping: 10), velocity: 5, duration: 1.3815510557964275),
-    Settling(spring: Spring(mass: 1, stiffness: 100, damping: 20), duration: 1.0),
-    Settling(spring: Spring(mass: 1, stiffness: 25, damping: 10), duration: 1.9),
-    Settling(spring: Spring(mass: 0.2, stiffness: 700, damping: 1200), duration: 11.9),
-    Settling(spring: Spring(mass: 1, stiffness: 100, damping: 0), duration: .infinity),
-    Settling(spring: Spring(angularFrequency: 0, dampingRatio: 1), duration: .infinity),
-    Settling(spring: Spring(angularFrequency: 0, dampingRatio: 0.5), duration: .infinity),
-    Settling(spring: Spring(angularFrequency: 0, dampingRatio: 2), duration: .infinity),
+    Settling(spring: DampedSpring(mass: 1, stiffness: 100, damping: 10), duration: 1.4727003346780927),
+    Settling(spring: DampedSpring(mass: 1, stiffness: 100, damping: 10), velocity: 5, duration: 1.3815510557964275),
+    Settling(spring: DampedSpring(mass: 1, stiffness: 100, damping: 20), duration: 1.0),
+    Settling(spring: DampedSpring(mass: 1, stiffness: 25, damping: 10), duration: 1.9),
+    Settling(spring: DampedSpring(mass: 0.2, stiffness: 700, damping: 1200), duration: 11.9),
+    Settling(spring: DampedSpring(mass: 1, stiffness: 100, damping: 0), duration: .infinity),
+    Settling(spring: DampedSpring(angularFrequency: 0, dampingRatio: 1), duration: .infinity),
+    Settling(spring: DampedSpring(angularFrequency: 0, dampingRatio: 0.5), duration: .infinity),
+    Settling(spring: DampedSpring(angularFrequency: 0, dampingRatio: 2), duration: .infinity),
   ])
   func `a spring settles by the rule of UIKit`(_ sample: Settling) {
     let duration = sample.spring.settlingDuration(initialVelocity: sample.velocity)
@@ -115,7 +117,7 @@ import Testing
 
   @Test(arguments: [(1, 0.5), (0.85, 0.441990), (0.7, 0.517773)])
   func `the sheet's own springs settle in the published time`(_ ratio: Double, _ duration: Double) {
-    let settling = Spring(response: 0.3, dampingRatio: ratio).settlingDuration()
+    let settling = DampedSpring(response: 0.3, dampingRatio: ratio).settlingDuration()
     #expect(abs(settling - duration) <= 5e-7)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     Frequency(ratio: 0.99, velocity: 0, value: 17.891359023746426, tolerance: 1e-12),
   ])
   func `a duration and a ratio choose the frequency`(_ sample: Frequency) {
-    let spring = Spring(
+    let spring = DampedSpring(
       settlingIn: sample.duration, dampingRatio: sample.ratio, initialVelocity: sample.velocity)
     #expect(abs(spring.angularFrequency - sample.value) <= sample.tolerance)
     #expect(spring.dampingRatio == sample.ratio)
@@ -42,32 +42,32 @@ import Testing
 
   @Test(arguments: [10.0, 12, 50, 1e6, 1e300])
   func `a velocity that is too high counts as a start at rest`(_ velocity: Double) {
-    let spring = Spring(settlingIn: 0.5, dampingRatio: 0.9, initialVelocity: velocity)
+    let spring = DampedSpring(settlingIn: 0.5, dampingRatio: 0.9, initialVelocity: velocity)
     #expect(abs(spring.angularFrequency - 16.96168970385586) <= 1e-13)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a velocity that is not finite counts as a start at rest`(_ velocity: Double) {
-    let spring = Spring(settlingIn: 0.5, dampingRatio: 0.9, initialVelocity: velocity)
+    let spring = DampedSpring(settlingIn: 0.5, dampingRatio: 0.9, initialVelocity: velocity)
     #expect(abs(spring.angularFrequency - 16.96168970385586) <= 1e-13)
   }
 
   @Test(arguments: [(0.001, 0.01), (0, 0.01), (-1, 0.01), (0.01, 0.01), (10, 10), (11, 10), (1e9, 10)])
   func `a duration is kept between a hundredth and ten seconds`(_ duration: Double, _ used: Double) {
-    let spring = Spring(settlingIn: duration, dampingRatio: 1)
+    let spring = DampedSpring(settlingIn: duration, dampingRatio: 1)
     #expect(abs(spring.angularFrequency * used - 9.233413476451585) <= 1e-13)
   }
 
   @Test(arguments: [1.5, 50, 1.0])
   func `a ratio above 1 counts as 1`(_ ratio: Double) {
-    let spring = Spring(settlingIn: 0.4, dampingRatio: ratio)
+    let spring = DampedSpring(settlingIn: 0.4, dampingRatio: ratio)
     #expect(spring.dampingRatio == 1)
     #expect(abs(spring.angularFrequency - 23.083533691128964) <= 1e-13)
   }
 
   @Test(arguments: [0.0, -1, .nan, .infinity, -.infinity])
   func `odd durations and ratios give a finite spring`(_ odd: Double) {
-    for spring in [Spring(settlingIn: odd, dampingRatio: 0.9), Spring(settlingIn: 0.5, dampingRatio: odd)] {
+    for spring in [DampedSpring(settlingIn: odd, dampingRatio: 0.9), DampedSpring(settlingIn: 0.5, dampingRatio: odd)] {
       #expect(spring.angularFrequency.isFinite && spring.angularFrequency > 0)
       #expect(spring.dampingRatio > 0 && spring.dampingRatio <= 1)
     }
@@ -87,7 +87,7 @@ import Testing
       let ratio = isCritical ? 1 : Double.random(in: 0.05...0.995, using: &generator)
       let duration = Double.random(in: 0.01...10, using: &generator)
       let velocity = Double.random(in: -20...2, using: &generator) / duration
-      let spring = Spring(settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity)
+      let spring = DampedSpring(settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity)
       func left(_ factor: Double) -> Double {
         residue(spring.angularFrequency * factor, ratio: ratio, velocity: velocity, duration: duration)
       }
@@ -98,7 +98,7 @@ import Testing
 
   @Test(arguments: [0.0, 1, 2, 4, 6])
   func `the movement is within a few thousandths of the target when it ends`(_ velocity: Double) {
-    let spring = Spring(settlingIn: 0.5, dampingRatio: 0.9, initialVelocity: velocity)
+    let spring = DampedSpring(settlingIn: 0.5, dampingRatio: 0.9, initialVelocity: velocity)
     let fraction = spring.motion(initialVelocity: velocity).fraction(at: 0.5)
     #expect(abs(fraction - 1) < 0.003)
     #expect(fraction != 1)

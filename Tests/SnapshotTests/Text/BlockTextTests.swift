@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `alignment moves short lines`() {
-    func starts(_ alignment: TextAlignment) -> [Double] {
+    func starts(_ alignment: TextStyle.Alignment) -> [Double] {
       bars(layout("aa\naaaa", TextStyle(size: 10, alignment: alignment))).map(\.x)
     }
     let width = layout("aaaa", TextStyle(size: 10)).size.width

@@ -83,8 +83,8 @@ import Testing
       }
     }
 
-    @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: [LayoutDirection.leftToRight, .rightToLeft])
-    func `R7: a text in pieces has all its letters, and keeps to the room`(_ direction: LayoutDirection) throws {
+    @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: [ReadingDirection.leftToRight, .rightToLeft])
+    func `R7: a text in pieces has all its letters, and keeps to the room`(_ direction: ReadingDirection) throws {
       var random = SeededGenerator(seed: 7)
       let words = ["a", "word", "sentences,", "12.5", "(or", "not)", "мир", "שלום", "fi", "«", "mixed-up"]
       let text = (0..<400).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")

@@ -7,7 +7,7 @@ import Foundation
 /// overdamped spring, as UIKit clamps the ratio to 1.
 ///
 /// The counterpart of `UISpringTimingParameters`, and of SwiftUI's `Spring`.
-public struct Spring: Hashable, Sendable {
+public struct DampedSpring: Hashable, Sendable {
   /// The undamped angular frequency in radians per second: the square root of stiffness over mass.
   public let angularFrequency: Double
   /// The damping coefficient over the critical one: below 1 the spring overshoots, from 1 on it does not.
