@@ -46,7 +46,7 @@ enum Options {
     number("text size", in: TextEnvironment.sizeLimits))
   static let direction = Option(
     "--direction", "leftToRight|rightToLeft", help: "The direction in which the screen is read.",
-    word("direction") as @Sendable (String) throws -> LayoutDirection)
+    word("direction") as @Sendable (String) throws -> ReadingDirection)
   static let scale = Option(
     "--scale", "N", help: "Device pixels per point, 0.1 to 10; defaults to the scenario's or the device's.",
     number("scale", in: Viewport.scaleLimits))
