@@ -5,8 +5,8 @@
 ///
 /// Layout is a much simplified SwiftUI. It goes through the elements three times, and each time only once:
 /// 1. Upwards: how wide each element would like to be.
-/// 2. Downwards: how wide it is, never more than it is offered, and how high it is at that width.
-/// 3. Downwards: where it stands. Elements that are flexible in height share what is left.
+/// 2. Downwards: how wide it is, never more than it is offered, and its height at that width.
+/// 3. Downwards: its position. Elements that are flexible in height share what is left.
 ///
 /// Flexible in width are dividers, carousels, grids and scrolls, spacers in a horizontal stack, rectangles and filling
 /// pictures without a width, and whatever holds any of these. In a horizontal stack the elements of a fixed width come
@@ -24,34 +24,16 @@ public struct Element: Hashable, Sendable {
   /// The longest length that an element can have, in points.
   static let longest = 10_000.0
 
-  let kind: Kind
+  let kind: any ElementKind
   let traits: ElementTraits
-
-  /// What an element is.
-  indirect enum Kind: Hashable, Sendable {
-    case vertical(spacing: Double, ElementColumnAlignment, [Element])
-    case horizontal(spacing: Double, ElementRowAlignment, [Element])
-    case overlay(ElementAlignment, [Element])
-    case text(String, TextStyle, ElementColor)
-    case rectangle(ElementRectangle)
-    case circle(ElementColor, diameter: Double)
-    case image(ElementImage)
-    /// Room along an axis; along both without one.
-    case spacer(ElementAxis?, minimum: Double)
-    case divider(ElementColor, isUpright: Bool)
-    case scroll(Element)
-    case carousel(offset: Double, spacing: Double, ElementRowAlignment, [Element])
-    case grid(ElementGrid, Element)
-    case box(ElementBox, Element)
-  }
 
   /// Makes an element, and forgets what is in it if that is more than can be drawn.
   ///
   /// So there never is a tree so deep that going through it would overflow the stack.
-  init(_ kind: Kind) {
+  init(_ kind: any ElementKind) {
     let traits = ElementTraits(of: kind)
     self.traits = traits
-    self.kind = traits.fault == nil ? kind : .spacer(nil, minimum: 0)
+    self.kind = traits.fault == nil ? kind : SpacerElement(axis: nil, minimum: 0)
   }
 
   /// The elements directly in this one.
@@ -63,95 +45,39 @@ public struct Element: Hashable, Sendable {
   }
 
   /// The element with `{n}` in its texts replaced by a number.
-  func numbered(_ number: Int) -> Element {
-    guard traits.mentionsNumber else { return self }
-    func inside(_ elements: [Element]) -> [Element] { elements.map { $0.numbered(number) } }
-    return switch kind {
-    case .text(let text, let style, let color):
-      Element(.text(text.replacing("{n}", with: "\(number)"), style, color))
-    case .vertical(let spacing, let alignment, let elements):
-      Element(.vertical(spacing: spacing, alignment, inside(elements)))
-    case .horizontal(let spacing, let alignment, let elements):
-      Element(.horizontal(spacing: spacing, alignment, inside(elements)))
-    case .overlay(let alignment, let elements): Element(.overlay(alignment, inside(elements)))
-    case .carousel(let offset, let spacing, let alignment, let elements):
-      Element(.carousel(offset: offset, spacing: spacing, alignment, inside(elements)))
-    case .box(let box, let element): Element(.box(box, element.numbered(number)))
-    case .rectangle, .circle, .image, .spacer, .divider, .scroll, .grid: self
-    }
-  }
-}
+  func numbered(_ number: Int) -> Element { traits.mentionsNumber ? Element(kind.numbered(number)) : self }
 
-extension Element.Kind {
-  /// The elements directly in this one.
-  var children: [Element] {
-    switch self {
-    case .vertical(_, _, let elements), .horizontal(_, _, let elements), .overlay(_, let elements),
-      .carousel(_, _, _, let elements):
-      elements
-    case .scroll(let element), .grid(_, let element), .box(_, let element): [element]
-    case .text, .rectangle, .circle, .image, .spacer, .divider: []
-    }
+  /// The element as it is directly in a stack: spacers and dividers know the direction.
+  func placed(along axis: ElementAxis) -> Element {
+    traits.fault == nil ? kind.placed(along: axis).map(Element.init) ?? self : self
+  }
+
+  /// Whether both are equal, with all in them.
+  public static func == (first: Element, second: Element) -> Bool {
+    first.traits == second.traits && first.kind.isEqual(to: second.kind)
+  }
+
+  /// Hashes the element, with all in it.
+  public func hash(into hasher: inout Hasher) {
+    kind.hash(into: &hasher)
+    hasher.combine(traits)
+  }
+
+  /// What the element looks like in a frame, for contents that are elements in part.
+  ///
+  /// - Parameters:
+  ///   - frame: where it is; it gets this width.
+  ///   - bounds: what shows; nothing beyond is drawn.
+  ///   - context: what is around the content.
+  /// - Returns: Items from back to front.
+  func items(in frame: Rect2D, of bounds: Rect2D, context: ContentContext) -> [DisplayItem] {
+    var node = ElementNode(self, in: context)
+    node.fit(frame.width, in: context)
+    return ElementDrawing.items(of: node, in: frame, bounds: bounds, scroll: nil, context: context)
   }
 }
 
 /// A direction in which elements follow each other.
 enum ElementAxis: Hashable, Sendable {
   case vertical, horizontal
-}
-
-/// A rectangle; a side that is not given takes what it gets.
-struct ElementRectangle: Hashable, Sendable {
-  var color: ElementColor
-  var width: Double?
-  var height: Double?
-  var cornerRadius: Double
-  var border: ElementColor?
-  var borderWidth: Double
-}
-
-/// A picture. A fitting one keeps its proportions; a filling one covers what it gets, and is cut there.
-struct ElementImage: Hashable, Sendable {
-  var picture: Picture
-  var width: Double?
-  var height: Double?
-  var mode: ElementImageMode
-
-  /// The height for a width of 1.
-  var proportion: Double { Double(picture.height) / Double(max(1, picture.width)) }
-}
-
-/// How a picture gets into a frame. The counterpart of SwiftUI's `ContentMode`.
-public enum ElementImageMode: String, Hashable, Sendable, CaseIterable {
-  /// All of it shows.
-  case fit
-  /// It covers all of the frame, and is cut off there.
-  case fill
-}
-
-/// Copies of an element in columns.
-struct ElementGrid: Hashable, Sendable {
-  var columns: Int
-  var spacing: Double
-  var count: Int
-
-  var rows: Int { (count + columns - 1) / columns }
-}
-
-/// What is around an element, from the inside out: padding, a size, a background whose corners cut the content, a shadow,
-/// and opacity for all of it.
-struct ElementBox: Hashable, Sendable {
-  var padding = ElementPadding.zero
-  var width: Double?
-  var height: Double?
-  var alignment: ElementAlignment?
-  var background: ElementColor?
-  var cornerRadius = 0.0
-  var shadow = 0.0
-  var opacity = 1.0
-
-  /// How far beyond the element its shadow reaches, in points.
-  var outreach: Double { shadow > 0 ? 3 * shadow + shadowOffset : 0 }
-  /// How far the shadow is below the element.
-  var shadowOffset: Double { shadow / 4 }
 }

@@ -87,17 +87,12 @@ public struct ElementsContent: SheetContent, Hashable {
     var bottom = context.safeAreaInsets.bottom
     var node = root
     while let next = node.children.first(where: { $0.element.traits.scrolls > 0 }) {
-      switch node.element.kind {
-      case .vertical(let spacing, _, let elements):
-        top += node.children.dropLast().reduce(0) { $0 + $1.size.height } + spacing * Double(elements.count - 1)
-      case .box(let box, _):
-        top += box.padding.top
-        bottom += box.padding.bottom
-      default: break
-      }
+      let insets = node.element.kind.scrollInsets(of: node)
+      top += insets.top
+      bottom += insets.bottom
       node = next
     }
-    guard case .scroll = node.element.kind else { return nil }
+    guard node.element.kind is ScrollElement else { return nil }
     return ScrollMetrics(top: top, contentHeight: node.size.height + bottom)
   }
 }
@@ -107,19 +102,9 @@ extension Element {
   fileprivate var hasScrollAtBottom: Bool {
     var element = self
     while element.traits.scrolls > 0 {
-      switch element.kind {
-      case .scroll: return true
-      case .vertical(_, _, let elements):
-        guard let last = elements.last, last.traits.scrolls > 0 else { return false }
-        element = last
-      case .overlay(_, let elements):
-        guard let next = elements.first(where: { $0.traits.scrolls > 0 }) else { return false }
-        element = next
-      case .box(let box, let inner):
-        guard box.height == nil else { return false }
-        element = inner
-      default: return false
-      }
+      if element.kind is ScrollElement { return true }
+      guard let next = element.kind.childAtBottom else { return false }
+      element = next
     }
     return true
   }

@@ -63,7 +63,7 @@ import Testing
   private func checkWidths(_ node: ElementNode, offered: Double) {
     #expect(node.size.width >= 0 && node.size.width <= offered + 1e-6)
     #expect(node.size.height >= 0 && node.size.height.isFinite)
-    if case .carousel = node.element.kind { return }
+    if node.element.kind is CarouselElement { return }
     for child in node.children { checkWidths(child, offered: node.size.width) }
   }
 
