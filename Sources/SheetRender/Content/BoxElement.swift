@@ -105,7 +105,7 @@ extension Element {
   /// - Parameters:
   ///   - width: points; without it the element's own.
   ///   - height: points; without it the element's own.
-  ///   - alignment: where a smaller element stands in the frame; where its own alignment says, unless given.
+  ///   - alignment: the position of a smaller element in the frame; defaults to its own alignment.
   /// - Returns: The element.
   public func frame(width: Double? = nil, height: Double? = nil, alignment: ElementAlignment? = nil) -> Element {
     boxed(ElementBox(width: width.map(Self.length), height: height.map(Self.length), alignment: alignment))

@@ -88,12 +88,12 @@ public struct StripesContent: SheetContent, Hashable {
   }
 }
 
-/// Content of a given height, such as a card that opens: a title, a text, and a button where there is room.
+/// Content of a given height, such as a card that opens: a title, a text, and a button if there is room.
 public struct ExpandableContent: SheetContent, Hashable {
   /// The height that it asks for, in points.
   public var height: Double
 
-  /// Makes an expandable content; 120 points high unless given.
+  /// Makes an expandable content; its height defaults to 120 points.
   public init(height: Double = 120) {
     self.height = height
   }

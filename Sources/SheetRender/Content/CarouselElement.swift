@@ -54,7 +54,7 @@ extension Element {
   /// - Parameters:
   ///   - offset: how far it is moved from its leading side at the start, in points; kept between its edges in a sheet.
   ///   - spacing: points between neighbours.
-  ///   - alignment: where elements stand that are lower than the row.
+  ///   - alignment: the position of elements that are shorter than the row.
   ///   - elements: from the leading to the trailing side.
   /// - Returns: The element.
   public static func carousel(

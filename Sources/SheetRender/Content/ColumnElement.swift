@@ -58,7 +58,7 @@ extension Element {
   ///
   /// - Parameters:
   ///   - spacing: points between neighbours.
-  ///   - alignment: where elements stand that are narrower than the stack.
+  ///   - alignment: the position of elements that are narrower than the stack.
   ///   - elements: from top to bottom.
   /// - Returns: The element.
   public static func vertical(

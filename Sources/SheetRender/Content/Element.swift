@@ -12,7 +12,7 @@
 /// pictures without a width, and whatever holds any of these. In a horizontal stack the elements of a fixed width come
 /// first; texts and what holds them share what is left, short ones in full; flexible elements get the rest. Flexible in
 /// height are scrolls, spacers in a vertical stack, rectangles and filling pictures without a height, and a vertical stack
-/// that holds any of these. A horizontal stack or an overlay is as high as its highest element, and flexible ones fill it; it
+/// that holds any of these. A horizontal stack or an overlay is as tall as its tallest element, and flexible ones fill it; it
 /// is flexible itself only where all its elements are.
 public struct Element: Hashable, Sendable {
   /// The deepest nesting of elements; each modifier counts.

@@ -1,4 +1,4 @@
-/// Where something stands in an area that is larger. The counterpart of SwiftUI's `Alignment`.
+/// The position of something in a larger area. The counterpart of SwiftUI's `Alignment`.
 public enum ElementAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the top, where lines begin.
   case topLeading
@@ -38,7 +38,7 @@ public enum ElementAlignment: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where the elements of a vertical stack stand. The counterpart of SwiftUI's `HorizontalAlignment`.
+/// The horizontal position of the elements of a vertical stack. The counterpart of SwiftUI's `HorizontalAlignment`.
 public enum ElementColumnAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the side where lines begin.
   case leading
@@ -48,7 +48,7 @@ public enum ElementColumnAlignment: String, Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// Where the elements of a horizontal stack stand. The counterpart of SwiftUI's `VerticalAlignment`.
+/// The vertical position of the elements of a horizontal stack. The counterpart of SwiftUI's `VerticalAlignment`.
 public enum ElementRowAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the top.
   case top

@@ -33,7 +33,7 @@ public struct ElementColor: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - appearance: light or dark.
-  ///   - level: how high the surface is on which the colour is used.
+  ///   - level: the level of the surface on which the colour is used.
   /// - Returns: The plain colour.
   public func resolved(_ appearance: Appearance, level: InterfaceLevel = .base) -> RGBA {
     switch (appearance, level) {

@@ -104,7 +104,7 @@ struct ElementDrawing {
       height: size.height)
   }
 
-  /// Where an element stands in a frame that may be larger.
+  /// The frame of an element inside one that may be larger.
   func frame(of node: ElementNode, _ alignment: ElementAlignment, in frame: Rect2D) -> Rect2D {
     let height = node.element.traits.isFlexibleInHeight ? max(0, frame.height) : node.size.height
     let size = Size2D(width: node.size.width, height: height)

@@ -1,4 +1,4 @@
-/// An element that is laid out: how wide and how high it is, and so is all in it.
+/// An element that is laid out: its size, and that of all in it.
 struct ElementNode {
   let element: Element
   private(set) var children: [ElementNode]
@@ -69,12 +69,12 @@ struct ElementNode {
     let fitting = indices(.fitting).sorted { (children[$0].idealWidth, $0) < (children[$1].idealWidth, $1) }
     let flexible = indices(.flexible).sorted { (-children[$0].idealWidth, $0) < (-children[$1].idealWidth, $1) }
     let reserve = flexible.reduce(0) { $0 + children[$1].element.kind.reservedWidth }
-    for (place, index) in fitting.enumerated() {
-      fit(index, max(0, rest - reserve) / Double(fitting.count - place))
+    for (done, index) in fitting.enumerated() {
+      fit(index, max(0, rest - reserve) / Double(fitting.count - done))
     }
     // The largest of the flexible ones come first: who needs more than a fair share gets it, the others share the rest.
-    for (place, index) in flexible.enumerated() {
-      fit(index, max(children[index].idealWidth, rest / Double(flexible.count - place)))
+    for (done, index) in flexible.enumerated() {
+      fit(index, max(children[index].idealWidth, rest / Double(flexible.count - done)))
     }
   }
 

@@ -1,6 +1,6 @@
 /// Content that is described by elements.
 ///
-/// A vertical scroll, if there is one, is what the sheet scrolls: it reaches from where it stands to the bottom of the sheet,
+/// A vertical scroll, if there is one, is what the sheet scrolls: it reaches from its top to the bottom of the sheet,
 /// and over the whole width. Padding below it scrolls along, and so does the bottom safe area.
 ///
 /// Carousels have numbers from 0 in the order in which elements are written, outer ones before those in them, and each copy

@@ -91,11 +91,11 @@ extension Element {
   ///
   /// Only the rows that show are laid out, so there may be millions. The counterpart of SwiftUI's `LazyVGrid`.
   /// - Parameters:
-  ///   - columns: how many stand side by side, from 1 to 20.
+  ///   - columns: the number of columns, from 1 to 20.
   ///   - spacing: points between neighbours.
-  ///   - count: how many there are, from 0 to 10,000,000.
-  ///   - template: what is repeated, with 200 elements and 5,000 letters at most; in its texts `{n}` stands for the copy's number, from 1.
-  ///     The last copy decides how high a row is, which is 1 point at least.
+  ///   - count: the number of copies, from 0 to 10,000,000.
+  ///   - template: what is repeated, with at most 200 elements and 5,000 letters; `{n}` in its texts becomes the copy's number, from 1.
+  ///     The last copy decides the height of a row, which is at least 1 point.
   /// - Returns: The element.
   public static func grid(columns: Int = 1, spacing: Double = 0, count: Int, _ template: Element) -> Element {
     Element(

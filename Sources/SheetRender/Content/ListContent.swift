@@ -15,7 +15,7 @@ public struct ListContent: SheetContent, Hashable {
   ///
   /// - Parameters:
   ///   - header: the title above the rows; nil for none.
-  ///   - rows: how many; below 0 counts as 0.
+  ///   - rows: the number of rows; a negative one counts as 0.
   ///   - rowHeight: points; below 1 counts as 1.
   public init(header: String? = nil, rows: Int, rowHeight: Double = 80) {
     self.header = header
@@ -76,7 +76,7 @@ public struct ListContent: SheetContent, Hashable {
 
   private func rowElement(_ index: Int) -> Element {
     let side = max(0, min(48, rowHeight - 16))
-    // A low row has smaller letters.
+    // A short row has smaller letters.
     let size = min(17, rowHeight * 0.3)
     let icon = Element.rectangle(
       Self.palette[index % Self.palette.count], width: side, height: side, cornerRadius: side * 0.22)
@@ -110,7 +110,7 @@ public struct ListContent: SheetContent, Hashable {
     .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemIndigo, .systemTeal,
   ]
 
-  /// What stands in second lines: the same in a row wherever it is shown.
+  /// The second lines of rows; a row always has the same one.
   private static let details = [
     "A line below the title", "Details", "A little more to read", "Short", "Something longer, to look at",
   ]

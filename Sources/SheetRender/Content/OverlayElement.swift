@@ -33,7 +33,7 @@ extension Element {
   /// Elements on top of each other. The counterpart of SwiftUI's `ZStack`.
   ///
   /// - Parameters:
-  ///   - alignment: where elements stand that are smaller than the largest one.
+  ///   - alignment: the position of elements that are smaller than the largest one.
   ///   - elements: from back to front; a rectangle without a height becomes as high as the others.
   /// - Returns: The element.
   public static func overlay(alignment: ElementAlignment = .center, _ elements: [Element]) -> Element {

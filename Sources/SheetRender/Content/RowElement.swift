@@ -49,7 +49,7 @@ extension Element {
   ///
   /// - Parameters:
   ///   - spacing: points between neighbours.
-  ///   - alignment: where elements stand that are lower than the stack.
+  ///   - alignment: the position of elements that are shorter than the stack.
   ///   - elements: from the leading to the trailing side.
   /// - Returns: The element.
   public static func horizontal(

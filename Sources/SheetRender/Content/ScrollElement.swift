@@ -31,7 +31,7 @@ struct ScrollElement: ElementKind {
 }
 
 extension Element {
-  /// An element that scrolls up and down, from where it stands to the bottom of the sheet.
+  /// An element that scrolls up and down, from its top to the bottom of the sheet.
   ///
   /// A content has at most one. The counterpart of `UIScrollView`.
   public static func scroll(_ element: Element) -> Element {

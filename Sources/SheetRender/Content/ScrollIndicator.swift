@@ -8,7 +8,7 @@ struct ScrollIndicator {
   /// - Parameters:
   ///   - area: the scroll view, which reaches to the content's bottom edge.
   ///   - context: says how far it is scrolled.
-  /// - Returns: One item, or none where there is no room.
+  /// - Returns: One item, or none if there is no room.
   func items(in area: Rect2D, context: ContentContext) -> [DisplayItem] {
     let content = max(area.height, contentHeight)
     let track = area.inset(by: Insets(top: 3, left: 3, bottom: 3 + context.safeAreaInsets.bottom, right: 3))

@@ -27,7 +27,7 @@ public protocol SheetContent: Sendable {
   /// - Parameters:
   ///   - width: the width that it will get, in points.
   ///   - context: what is around it.
-  /// - Returns: Their measures. The place in the list is a carousel's number.
+  /// - Returns: Their measures. The index in the list is a carousel's number.
   func carouselMetrics(_ width: Double, in context: ContentContext) -> [CarouselMetrics]
 
   /// Where those rows show now; nowhere by default.

@@ -3,7 +3,7 @@ extension ScenarioForms {
     case color, visualizer, stripes, list, expandable, elements
   }
 
-  /// The built-in contents. The kind decides which of the keys may stand.
+  /// The built-in contents. The kind decides which keys are allowed.
   var content: Form<any SheetContent> {
     let forms: [(kind: ContentKind, form: Form<any SheetContent>)] = [
       (.color, colorContent), (.visualizer, visualizerContent), (.stripes, stripesContent), (.list, listContent),
@@ -36,11 +36,11 @@ extension ScenarioForms {
     let color = Field("color", "The colour.", sheetColor)
     let height = Field("height", "The fitting height in points; without it the content takes what it gets.", length)
     let safeArea = Field(
-      "addsSafeArea", "Whether the bottom safe area is added to the height; false unless given.", .boolean)
+      "addsSafeArea", "Whether the bottom safe area is added to the height.", .boolean, default: false)
     let plain = SheetStyle(appearance: appearance, level: level).backgroundColor
     return form(.color, [color.described, height.described, safeArea.described]) { fields in
       ColorContent(
-        color: try fields[color] ?? plain, height: try fields[height], addsSafeArea: try fields[safeArea] ?? false)
+        color: try fields[color] ?? plain, height: try fields[height], addsSafeArea: try fields.value(safeArea))
     }
   }
 
@@ -58,39 +58,39 @@ extension ScenarioForms {
     let color = Field("color", "The colour of the first stripe and every other one.", sheetColor)
     let alternate = Field("alternate", "The colour of the stripes between.", sheetColor)
     let height = Field(
-      "stripeHeight", "The height of a stripe in points; 40 unless given.", Form<Double>.number(in: 1...Self.farthest))
+      "stripeHeight", "The height of a stripe in points.", Form<Double>.number(in: 1...Self.farthest), default: 40)
     return form(.stripes, [color.described, alternate.described, height.described]) { fields in
       StripesContent(
         color: try fields[color] ?? RGBA(text: "systemGray6", appearance: appearance),
         alternate: try fields[alternate] ?? RGBA(text: "systemGray4", appearance: appearance),
-        stripeHeight: try fields[height] ?? 40)
+        stripeHeight: try fields.value(height))
     }
   }
 
   private var listContent: Form<any SheetContent> {
     let header = Field("header", "The title above the rows.", Form<String>.text(example: "Header"))
-    let rows = Field("rows", "How many rows there are; 30 unless given.", Form<Int>.integer(in: 0...10_000_000))
+    let rows = Field("rows", "The number of rows.", Form<Int>.integer(in: 0...10_000_000), default: 30)
     let height = Field(
-      "rowHeight", "The height of a row in points; 80 unless given.", Form<Double>.number(in: 1...Self.farthest))
+      "rowHeight", "The height of a row in points.", Form<Double>.number(in: 1...Self.farthest), default: 80)
     return form(.list, [header.described, rows.described, height.described]) { fields in
-      ListContent(header: try fields[header], rows: try fields[rows] ?? 30, rowHeight: try fields[height] ?? 80)
+      ListContent(header: try fields[header], rows: try fields.value(rows), rowHeight: try fields.value(height))
     }
   }
 
   private var expandableContent: Form<any SheetContent> {
-    let height = Field("height", "The fitting height in points; 120 unless given.", length)
+    let height = Field("height", "The fitting height in points.", length, default: 120)
     return form(.expandable, [height.described]) { fields in
-      ExpandableContent(height: try fields[height] ?? 120)
+      ExpandableContent(height: try fields.value(height))
     }
   }
 
   private var elementsContent: Form<any SheetContent> {
     let root = Field("root", "The outermost element.", element)
     let safeArea = Field(
-      "addsSafeArea", "Whether the bottom safe area is added to the height; false unless given.", .boolean)
+      "addsSafeArea", "Whether the bottom safe area is added to the height.", .boolean, default: false)
     return form(.elements, [root.described, safeArea.described], required: [root.name]) { fields in
       do {
-        return try ElementsContent(try fields[root] ?? .spacer, addsSafeArea: try fields[safeArea] ?? false)
+        return try ElementsContent(try fields[root] ?? .spacer, addsSafeArea: try fields.value(safeArea))
       } catch let error as ElementError {
         throw fields.place(of: root).error("\(error)")
       }

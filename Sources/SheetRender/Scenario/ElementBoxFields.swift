@@ -1,4 +1,4 @@
-/// The keys that stand beside those of an element and say what is around it.
+/// The keys of what is around an element, beside its own.
 struct ElementBoxFields {
   /// Which of the keys an element has; each choice has those of the one before, too.
   enum Choice: Int, Comparable {
@@ -26,14 +26,14 @@ struct ElementBoxFields {
 
   init(_ forms: ScenarioForms, _ choice: Choice = .all) {
     padding = Field("padding", "Room around it, inside its background: points, or points for each side.", forms.padding)
-    opacity = Field("opacity", "How much of it is let through; 1 unless given.", .number(in: 0...1))
-    background = Field("background", "The colour behind it; none unless given.", forms.elementColor)
+    opacity = Field("opacity", "How much of it is let through; defaults to 1.", .number(in: 0...1))
+    background = Field("background", "The colour behind it; none by default.", forms.elementColor)
     cornerRadius = Field(
-      "cornerRadius", "The radius of the background's corners in points, which cut it; 0 unless given.",
+      "cornerRadius", "The radius of the background's corners in points, which cut it; defaults to 0.",
       .number(in: 0...100))
-    shadow = Field("shadow", "The blur of a shadow in points; none unless given.", .number(in: 0...20))
-    width = Field("width", "The width with its padding, in points; its own unless given.", forms.length)
-    height = Field("height", "The height with its padding, in points; its own unless given.", forms.length)
+    shadow = Field("shadow", "The blur of a shadow in points; none by default.", .number(in: 0...20))
+    width = Field("width", "The width with its padding, in points; defaults to its own.", forms.length)
+    height = Field("height", "The height with its padding, in points; defaults to its own.", forms.length)
     let outside = [padding.described, opacity.described]
     let decoration = [background.described, cornerRadius.described, shadow.described]
     let size = [width.described, height.described]

@@ -68,7 +68,7 @@ extension ScenarioForms {
   /// One kind of element, and the key that names it.
   private typealias Kind = (name: String, form: Form<Element>)
 
-  /// A kind of element from the field that names it and those that stand beside it.
+  /// A kind of element from the field that names it and its other fields.
   private func kind<Main>(
     _ main: Field<Main>, _ others: [FieldDescription] = [], box: ElementBoxFields,
     read: @escaping (Main, JSONFields) throws -> Element
@@ -82,19 +82,19 @@ extension ScenarioForms {
     return (main.name, form)
   }
 
-  private var spacing: Field<Double> { Field("spacing", "Points between neighbours; 0 unless given.", length) }
+  private var spacing: Field<Double> { Field("spacing", "Points between neighbours.", length, default: 0) }
 
   private func verticalElement(_ elements: Form<[Element]>) -> Kind {
     stack(
       Field("vertical", "Elements from top to bottom.", elements),
-      Field("alignment", "Where narrower elements stand; leading unless given.", Form<ElementColumnAlignment>.word)
+      Field("alignment", "The position of narrower elements; defaults to leading.", Form<ElementColumnAlignment>.word)
     ) { spacing, alignment, elements in .vertical(spacing: spacing, alignment: alignment ?? .leading, elements) }
   }
 
   private func horizontalElement(_ elements: Form<[Element]>) -> Kind {
     stack(
       Field("horizontal", "Elements side by side.", elements),
-      Field("alignment", "Where lower elements stand; center unless given.", Form<ElementRowAlignment>.word)
+      Field("alignment", "The position of shorter elements; defaults to center.", Form<ElementRowAlignment>.word)
     ) { spacing, alignment, elements in .horizontal(spacing: spacing, alignment: alignment ?? .center, elements) }
   }
 
@@ -104,32 +104,31 @@ extension ScenarioForms {
   ) -> Kind {
     let spacing = spacing
     return kind(main, [spacing.described, alignment.described], box: ElementBoxFields(self)) { elements, fields in
-      make(try fields[spacing] ?? 0, try fields[alignment], elements)
+      make(try fields.value(spacing), try fields[alignment], elements)
     }
   }
 
   private func overlayElement(_ elements: Form<[Element]>) -> Kind {
     let alignment = Field(
-      "alignment", "Where smaller elements stand; center unless given.", Form<ElementAlignment>.word)
+      "alignment", "The position of smaller elements.", Form<ElementAlignment>.word, default: "center")
     return kind(
       Field("overlay", "Elements from back to front.", elements), [alignment.described], box: ElementBoxFields(self)
     ) { elements, fields in
-      .overlay(alignment: try fields[alignment] ?? .center, elements)
+      .overlay(alignment: try fields.value(alignment), elements)
     }
   }
 
   private var textElement: Kind {
-    let size = Field(
-      "size", "The font's size in points; 17 unless given.", Form<Double>.number(in: 1...500))
-    let weight = Field("weight", "How heavy the letters are; regular unless given.", Form<FontWeight>.word)
-    let italic = Field("italic", "Whether the letters are slanted; false unless given.", .boolean)
+    let size = Field("size", "The font's size in points.", Form<Double>.number(in: 1...500), default: 17)
+    let weight = Field("weight", "The weight of the letters.", Form<FontWeight>.word, default: "regular")
+    let italic = Field("italic", "Whether the letters are slanted.", .boolean, default: false)
     let families = Field(
       "families", "Font families, the most wanted one first.",
       Form<[String]>.list(of: .text(example: "Inter"), limit: 20))
     let alignment = Field(
-      "alignment", "Where shorter lines stand; leading unless given.", Form<TextStyle.Alignment>.word)
-    let lines = Field("lines", "The most lines that show; all unless given.", Form<Int>.integer(in: 1...1000))
-    let color = Field("color", "The colour of the letters; label unless given.", elementColor)
+      "alignment", "The position of shorter lines.", Form<TextStyle.Alignment>.word, default: "leading")
+    let lines = Field("lines", "The most lines that show; all by default.", Form<Int>.integer(in: 1...1000))
+    let color = Field("color", "The colour of the letters; defaults to label.", elementColor)
     let text = Form<String>.text(example: "Title").map { text in
       // Counted with all combining marks, of which one character may have any number.
       let count = text.unicodeScalars.count
@@ -146,8 +145,8 @@ extension ScenarioForms {
       ], box: ElementBoxFields(self)
     ) { text, fields in
       let style = TextStyle(
-        size: try fields[size] ?? 17, weight: try fields[weight] ?? .regular, isItalic: try fields[italic] ?? false,
-        families: try fields[families] ?? [], alignment: try fields[alignment] ?? .leading,
+        size: try fields.value(size), weight: try fields.value(weight), isItalic: try fields.value(italic),
+        families: try fields[families] ?? [], alignment: try fields.value(alignment),
         lineLimit: try fields[lines])
       return .text(text, style, color: try fields[color] ?? .label)
     }
@@ -156,27 +155,27 @@ extension ScenarioForms {
   private var rectangleElement: Kind {
     let width = Field("width", "Points; without it the rectangle takes what it gets.", length)
     let height = Field("height", "Points; without it the rectangle takes what it gets.", length)
-    let radius = Field("cornerRadius", "Points; half of a side or more makes a capsule; 0 unless given.", length)
-    let border = Field("border", "The colour of a line inside the edge; none unless given.", elementColor)
-    let borderWidth = Field("borderWidth", "The width of that line in points; 1 unless given.", length)
+    let radius = Field("cornerRadius", "Points; half of a side or more makes a capsule.", length, default: 0)
+    let border = Field("border", "The colour of a line inside the edge; none by default.", elementColor)
+    let borderWidth = Field("borderWidth", "The width of that line in points.", length, default: 1)
     return kind(
       Field("rectangle", "A rectangle of this colour.", elementColor),
       [width.described, height.described, radius.described, border.described, borderWidth.described],
       box: ElementBoxFields(self, .outside)
     ) { color, fields in
       .rectangle(
-        color, width: try fields[width], height: try fields[height], cornerRadius: try fields[radius] ?? 0,
-        border: try fields[border], borderWidth: try fields[borderWidth] ?? 1)
+        color, width: try fields[width], height: try fields[height], cornerRadius: try fields.value(radius),
+        border: try fields[border], borderWidth: try fields.value(borderWidth))
     }
   }
 
   private var circleElement: Kind {
-    let diameter = Field("diameter", "Points; 40 unless given.", length)
+    let diameter = Field("diameter", "Points.", length, default: 40)
     return kind(
       Field("circle", "A circle of this colour.", elementColor), [diameter.described],
       box: ElementBoxFields(self, .outside)
     ) { color, fields in
-      .circle(color, diameter: try fields[diameter] ?? 40)
+      .circle(color, diameter: try fields.value(diameter))
     }
   }
 
@@ -186,17 +185,17 @@ extension ScenarioForms {
     let width = Field("width", "Points; without it the picture decides, or takes what it gets.", length)
     let height = Field("height", "Points; without it the picture decides, or takes what it gets.", length)
     let mode = Field(
-      "mode", "Whether all of it shows, or it covers its frame; fit unless given.", Form<ElementImageMode>.word)
+      "mode", "Whether all of it shows, or it covers its frame.", Form<ElementImageMode>.word, default: "fit")
     return kind(
       Field("image", "A PNG file, by its path from the scenario's folder; its Exif orientation is followed.", picture),
       [width.described, height.described, mode.described], box: ElementBoxFields(self, .decoration)
     ) { picture, fields in
-      .image(picture, width: try fields[width], height: try fields[height], mode: try fields[mode] ?? .fit)
+      .image(picture, width: try fields[width], height: try fields[height], mode: try fields.value(mode))
     }
   }
 
   private var spacerElement: Kind {
-    kind(Field("spacer", "Room that grows, from so many points.", length), box: ElementBoxFields(self, .none)) {
+    kind(Field("spacer", "Room that grows; the minimum in points.", length), box: ElementBoxFields(self, .none)) {
       minimum, _ in .spacer(minimum: minimum)
     }
   }
@@ -219,27 +218,28 @@ extension ScenarioForms {
       "offset", "How far the row is moved from its leading side at the start, in points; 0 by default.", length)
     let spacing = spacing
     let alignment = Field(
-      "alignment", "Where lower elements stand; center unless given.", Form<ElementRowAlignment>.word)
+      "alignment", "The position of shorter elements.", Form<ElementRowAlignment>.word, default: "center")
     return kind(
       Field("carousel", "Elements side by side in a row that a finger moves sideways.", elements),
       [offset.described, spacing.described, alignment.described], box: ElementBoxFields(self)
     ) { elements, fields in
       .carousel(
-        offset: try fields[offset] ?? 0, spacing: try fields[spacing] ?? 0,
-        alignment: try fields[alignment] ?? .center, elements)
+        offset: try fields[offset] ?? 0, spacing: try fields.value(spacing),
+        alignment: try fields.value(alignment), elements)
     }
   }
 
   private func gridElement(_ element: Form<Element>) -> Kind {
-    let columns = Field("columns", "How many stand side by side; 1 unless given.", Form<Int>.integer(in: 1...20))
-    let count = Field("count", "How many there are; 30 unless given.", Form<Int>.integer(in: 0...10_000_000))
+    let columns = Field("columns", "The number of columns.", Form<Int>.integer(in: 1...20), default: 1)
+    let count = Field("count", "The number of copies.", Form<Int>.integer(in: 0...10_000_000), default: 30)
     let spacing = spacing
     return kind(
       Field("grid", "What is repeated in columns.", element), [columns.described, count.described, spacing.described],
       box: ElementBoxFields(self)
     ) { template, fields in
       .grid(
-        columns: try fields[columns] ?? 1, spacing: try fields[spacing] ?? 0, count: try fields[count] ?? 30, template)
+        columns: try fields.value(columns), spacing: try fields.value(spacing), count: try fields.value(count), template
+      )
     }
   }
 }

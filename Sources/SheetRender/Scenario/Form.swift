@@ -80,7 +80,7 @@ extension Form where Value == String {
   /// - Parameters:
   ///   - pattern: a regular expression for the schema, if the texts follow one. It uses only what means the same in
   ///     JavaScript and in Python.
-  ///   - names: all texts that there are, for the schema, if they are few; the message about others is the caller's.
+  ///   - names: all texts, for the schema, if they are few; the message about others is the caller's.
   ///   - example: what a message suggests.
   /// - Returns: The form.
   static func text(pattern: String? = nil, names: [String] = [], example: String) -> Form {
@@ -116,8 +116,8 @@ extension Form {
   ///
   /// - Parameters:
   ///   - element: the form of each.
-  ///   - minimum: how many there must be, for the schema; the message about fewer is the caller's.
-  ///   - limit: how many there may be.
+  ///   - minimum: the least number of elements, for the schema; the message about fewer is the caller's.
+  ///   - limit: the largest number of elements.
   /// - Returns: The form.
   static func list<Element>(of element: Form<Element>, minimum: Int = 0, limit: Int) -> Form where Value == [Element] {
     let schema: JSONValue = [
@@ -143,11 +143,11 @@ extension Form {
     }
   }
 
-  /// A form that may stand in itself.
+  /// A form that may contain itself.
   ///
   /// - Parameters:
   ///   - name: what the schema calls it; the definition of this name is the caller's to put there.
-  ///   - make: makes the form from the one that stands for it inside.
+  ///   - make: makes the form from the one that is used inside it.
   /// - Returns: The form; its schema is a reference.
   static func recursive(_ name: String, _ make: (Form) -> Form) -> Form {
     let definition = FormDefinition<Value>()
@@ -165,7 +165,7 @@ extension Form {
   ///
   /// - Parameters:
   ///   - title: what it describes, for the schema.
-  ///   - fields: all fields that there are; any other key is an error.
+  ///   - fields: all fields; any other key is an error.
   ///   - required: the names of the fields that must be there.
   ///   - read: makes the value from the fields.
   /// - Returns: The form.
@@ -197,15 +197,27 @@ private final class FormDefinition<Value> {
 struct Field<Value> {
   let name: String
   let form: Form<Value>
+  /// What the field is if it is not in the file, as it would be written there; nil if it has no default.
+  let standard: JSONValue?
   /// The field without its value's type.
   let described: FieldDescription
 
-  init(_ name: String, _ note: String, _ form: Form<Value>) {
+  /// Declares a field.
+  ///
+  /// - Parameters:
+  ///   - name: the key.
+  ///   - note: what it means, as a sentence.
+  ///   - form: the form of its value.
+  ///   - standard: its default, as it would be written in a file; also for the schema.
+  init(_ name: String, _ note: String, _ form: Form<Value>, default standard: JSONValue? = nil) {
     self.name = name
     self.form = form
+    self.standard = standard
     var schema = form.schema
     if case .object(var parts) = schema {
-      parts["description"] = .string(note)
+      let defaults = standard.map { "; defaults to \($0.short)" } ?? ""
+      parts["description"] = .string(note.hasSuffix(".") ? note.dropLast() + defaults + "." : note + defaults)
+      if let standard { parts["default"] = standard }
       schema = .object(parts)
     }
     self.described = FieldDescription(name: name, schema: schema)
@@ -241,7 +253,7 @@ struct JSONFields {
     self.values = values
   }
 
-  /// The value of a field, or nil where it does not stand in the file.
+  /// The value of a field, or nil if it is not in the file.
   subscript<Value>(field: Field<Value>) -> Value? {
     get throws {
       guard let value = values[field.name] else { return nil }
@@ -249,20 +261,30 @@ struct JSONFields {
     }
   }
 
+  /// The value of a field, or its default if it is not in the file.
+  ///
+  /// - Throws: ``ScenarioError`` for a value that is not valid, and for a missing field that has no default.
+  func value<Value>(_ field: Field<Value>) throws -> Value {
+    guard let value = values[field.name] ?? field.standard else { throw place.error("'\(field.name)' is missing.") }
+    return try field.form.read(place.child(field.name, value))
+  }
+
   /// The place of a field, for errors that only show when several fields are read.
   func place<Value>(of field: Field<Value>) -> JSONPlace {
     place.child(field.name, values[field.name] ?? .null)
   }
 
-  /// Whether a field of this name stands in the file.
+  /// Whether a field of this name is in the file.
   func contains(_ name: String) -> Bool {
     values[name] != nil
   }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral
+  ExpressibleByDictionaryLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
   init(stringLiteral value: String) { self = .string(value) }
   init(booleanLiteral value: Bool) { self = .bool(value) }
   init(arrayLiteral elements: JSONValue...) { self = .array(elements) }

@@ -39,9 +39,9 @@ extension Recording {
   /// A moment after the end shows the sheet at rest; it is exact, and not rounded to a frame.
   /// - Parameters:
   ///   - moment: which one.
-  ///   - rate: decides what the number of a frame means; the scenario's own unless given.
+  ///   - rate: decides what the number of a frame means; defaults to the scenario's own.
   /// - Returns: The frame, or nil for a sheet without a size.
-  /// - Throws: ``TextFormError`` for a mark or a frame that there is not, ``SheetError`` for a snap point that is not
+  /// - Throws: ``TextFormError`` for an unknown mark or frame, ``SheetError`` for a snap point that is not
   ///   configured.
   public func frame(at moment: Moment, rate: FrameRate? = nil) throws -> Frame? {
     var playback = try playback(to: moment, rate: rate ?? scenario.frameRate)
@@ -52,7 +52,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - moment: which one.
-  ///   - rate: decides what the number of a frame means; the scenario's own unless given.
+  ///   - rate: decides what the number of a frame means; defaults to the scenario's own.
   /// - Returns: The geometry, or nil for a sheet without a size.
   /// - Throws: what ``frame(at:rate:)`` throws.
   public func geometry(at moment: Moment, rate: FrameRate? = nil) throws -> FrameGeometry? {

@@ -20,7 +20,7 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - numerator: frames...
-  ///   - denominator: ...in so many seconds.
+  ///   - denominator: ...in this number of seconds.
   /// - Throws: ``TextFormError`` for a rate outside ``limits``.
   public init(_ numerator: Int, _ denominator: Int = 1) throws {
     let parts = 1...1_000_000

@@ -20,7 +20,7 @@ public struct FrameSequence: Sendable {
 
   /// Some of the frames, the same as they are among all of them.
   ///
-  /// - Parameter range: their numbers; those that there are not are left out.
+  /// - Parameter range: their numbers; unknown ones are left out.
   /// - Returns: The frames of this sequence, from the start, that are in the range.
   public func limited(to range: Range<Int>) -> FrameSequence {
     var frames = self

@@ -22,6 +22,18 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// A simple value as prose shows it, such as `30`, `true` or `fit`.
+  var short: String {
+    switch self {
+    case .bool(let value): "\(value)"
+    case .number(let value): shortDecimal(value)
+    case .string(let value): value
+    case .null, .array, .object: kind
+    }
+  }
+}
+
 extension JSONValue: Encodable {
   /// Writes the value.
   func encode(to encoder: any Encoder) throws {

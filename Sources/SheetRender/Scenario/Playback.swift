@@ -27,7 +27,7 @@ public struct Playback: Sendable {
     try advance(to: time, actionCount: actions.count)
   }
 
-  /// Plays on to a mark, and does nothing of what stands behind it in the script.
+  /// Plays on to a mark, and runs nothing of the script after it.
   ///
   /// - Parameter mark: a mark of the same recording.
   /// - Throws: ``ScriptError``.

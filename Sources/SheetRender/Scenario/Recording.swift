@@ -44,7 +44,7 @@ public struct Recording: Sendable {
   /// Times add up without rounding errors: for decimals of up to nine digits after the point, waiting 0.1 and 0.2 s is
   /// the same as waiting 0.3 s, so that the next step is due at the same frame at every frame rate.
   /// - Throws: ``ScriptError`` for a step that the sheet refuses, for a mark that is named twice, and for a script that
-  ///   takes longer than ``longest``; ``SheetError`` where there is no sheet to begin with; `CancellationError` in a task
+  ///   takes longer than ``longest``; ``SheetError`` if the sheet has no size; `CancellationError` in a task
   ///   that is cancelled.
   public init(_ scenario: Scenario) throws {
     var playback = Playback(scenario: scenario, sheet: try scenario.laidOutSheet(), actions: [])
@@ -115,7 +115,7 @@ public struct Recording: Sendable {
 
   /// The frames at a frame rate: from the start to the first one at which everything is at rest.
   ///
-  /// - Parameter rate: the scenario's own unless given.
+  /// - Parameter rate: defaults to the scenario's own.
   /// - Returns: The frames, not yet computed.
   /// - Throws: ``SheetError``.
   public func frames(at rate: FrameRate? = nil) throws -> FrameSequence {
@@ -125,7 +125,7 @@ public struct Recording: Sendable {
 
   /// How many frames there are at a frame rate.
   ///
-  /// - Parameter rate: the scenario's own unless given.
+  /// - Parameter rate: defaults to the scenario's own.
   /// - Returns: The number, at least 1.
   public func frameCount(at rate: FrameRate? = nil) -> Int {
     (rate ?? scenario.frameRate).frame(atOrAfter: duration) + 1

@@ -1,6 +1,6 @@
 /// The forms of everything that a scenario file can hold, from colours to the whole scenario.
 ///
-/// This is the one place where the file's format is written down: reading, error messages and the schema come from it.
+/// The file's format is written down here, once: reading, error messages and the schema come from it.
 struct ScenarioForms {
   /// Decides what the names of system colours mean.
   let appearance: Appearance
@@ -11,7 +11,7 @@ struct ScenarioForms {
   /// The pictures and fonts that it names.
   let resources: ScenarioResources
 
-  /// The farthest that any place or length in a scenario may be, in points.
+  /// The largest coordinate or length in a scenario, in points.
   static let farthest = 10_000.0
 
   // MARK: Texts and numbers
@@ -72,7 +72,7 @@ struct ScenarioForms {
     }
   }
 
-  /// The name closest to a text that can name a file: what cannot stand in it becomes a `-`.
+  /// The name closest to a text that can name a file: a character that is not allowed becomes a `-`.
   static func fileName(_ text: String) -> String {
     var name = ""
     for scalar in text.unicodeScalars {
@@ -115,15 +115,14 @@ struct ScenarioForms {
 
   var configuration: Form<Configuration> {
     let snapPoints = Field(
-      "snapPoints", "Where the sheet may rest; hidden and full unless given.",
+      "snapPoints", "Where the sheet may rest; defaults to hidden and full.",
       .list(of: snapPoint, minimum: 1, limit: 100))
-    let topMargin = Field(
-      "topMargin", "How far from the top the sheet may go; fromSafeArea:20 unless given.", topMargin)
+    let topMargin = Field("topMargin", "How far from the top the sheet may go; defaults to fromSafeArea:20.", topMargin)
     let detection = Field(
-      "scrollViewDetection", "Which scroll view takes part in a drag; automatic unless given.",
+      "scrollViewDetection", "Which scroll view takes part in a drag; defaults to automatic.",
       Form<Configuration.ScrollViewOption.ScrollViewDetection>.word)
     let tuning = Field("tuning", "The numbers behind the sheet's behaviour.", tuning)
-    let reduced = Field("reducesMotion", "Whether moves take no time; false unless given.", .boolean)
+    let reduced = Field("reducesMotion", "Whether moves take no time.", .boolean, default: false)
     let all = [
       snapPoints.described, topMargin.described, detection.described, tuning.described, reduced.described,
     ]
@@ -136,7 +135,7 @@ struct ScenarioForms {
       if let option = try fields[topMargin] { configuration.topMarginOption = option }
       if let option = try fields[detection] { configuration.scrollViewOption.scrollViewDetection = option }
       if let tuning = try fields[tuning] { configuration.tuning = tuning }
-      configuration.reducesMotion = try fields[reduced] ?? false
+      configuration.reducesMotion = try fields.value(reduced)
       return configuration
     }
   }
@@ -144,7 +143,7 @@ struct ScenarioForms {
   /// A presentation and the colour of its backdrop, if that is given.
   var presentation: Form<(Presentation, backdropColor: RGBA?)> {
     let initial = Field("initialSnapPoint", "Where the sheet goes when it is presented.", snapPoint)
-    let color = Field("backdropColor", "The colour behind the sheet; black at 0.2 unless given.", color)
+    let color = Field("backdropColor", "The colour behind the sheet; defaults to black at 0.2.", color)
     let modal = Field(
       "modal", "Presented over the screen, with a backdrop.",
       Form<(Presentation, backdropColor: RGBA?)>.object(
@@ -195,11 +194,10 @@ struct ScenarioForms {
 
   private var customStyle: Form<SheetStyle> {
     let standard = SheetStyle(appearance: appearance, level: level)
-    let radius = Field("cornerRadius", "The radius of the top corners in points; 10 unless given.", length)
-    let curve = Field(
-      "cornerCurve", "How the corners leave the edges; continuous unless given.", Form<CornerCurve>.word)
-    let thumb = Field("thumb", "Whether the header with the thumb shows; true unless given.", .boolean)
-    let shadow = Field("shadow", "Whether the sheet casts a shadow; true unless given.", .boolean)
+    let radius = Field("cornerRadius", "The radius of the top corners in points; defaults to 10.", length)
+    let curve = Field("cornerCurve", "How the corners leave the edges; defaults to continuous.", Form<CornerCurve>.word)
+    let thumb = Field("thumb", "Whether the header with the thumb shows; defaults to true.", .boolean)
+    let shadow = Field("shadow", "Whether the sheet casts a shadow; defaults to true.", .boolean)
     let background = Field("backgroundColor", "The sheet's colour behind its content.", sheetColor)
     let fields = [
       radius.described, curve.described, thumb.described, shadow.described, background.described,
@@ -232,7 +230,7 @@ struct ScenarioForms {
       "preset", "A device by name, to be turned with landscape.", namedDevice)
     let width = Field("width", "The screen's width in points.", side)
     let height = Field("height", "The screen's height in points.", side)
-    let scale = Field("scale", "Device pixels per point; 1 unless given.", pixelScale)
+    let scale = Field("scale", "Device pixels per point.", pixelScale, default: 1)
     let safeArea = Field("safeArea", "The safe area, as it is when the device is turned.", insets("Safe area"))
     let landscape = Field(
       "landscape", "Whether the device is turned: a preset gets its landscape form, width and height change places.",
@@ -257,7 +255,7 @@ struct ScenarioForms {
       return Viewport(
         size: isTurned ? Size2D(width: height, height: width) : Size2D(width: width, height: height),
         safeAreaInsets: try fields[safeArea] ?? .zero,
-        scale: try fields[scale] ?? 1,
+        scale: try fields.value(scale),
         displayCornerRadius: try fields[corners] ?? 0
       )
     }

@@ -11,8 +11,8 @@ extension Scenario {
   ///   - text: JSON in UTF-8.
   ///   - file: the file's name, for messages.
   ///   - defaultName: what the scenario is called unless it says so itself.
-  ///   - folder: where the pictures and fonts that it names are; the working folder unless given.
-  ///   - variant: what takes the place of the scenario's own screen; nothing unless given.
+  ///   - folder: the folder of the pictures and fonts that it names; defaults to the working folder.
+  ///   - variant: what replaces the scenario's own screen; nothing by default.
   /// - Throws: ``ScenarioError`` with the place of the first thing that is wrong.
   public init(
     text: [UInt8], file: String, defaultName: String, folder: String = ".",
@@ -106,28 +106,24 @@ extension ScenarioForms {
   /// A whole scenario file.
   var scenario: Form<Scenario> {
     let schema = Field("$schema", "For editors; it is not read.", Form<String>.text(example: "scenario.schema.json"))
-    let name = Field("name", "What the frames are filed under; the file's name unless given.", name)
+    let name = Field("name", "What the frames are filed under; defaults to the file's name.", name)
     let about = Field("about", "A sentence on what the scenario shows.", Form<String>.text(example: "A list opens."))
     let device = Field("device", "The screen: a preset's name or its measures.", device)
-    let scale = Field("scale", "Device pixels per point in the pictures; the device's own unless given.", pixelScale)
-    let appearance = Field(
-      "appearance", "Whether the screen is light or dark; light unless given.", Form<Appearance>.word)
+    let scale = Field("scale", "Device pixels per point in the pictures; defaults to the device's own.", pixelScale)
+    let appearance = Field("appearance", "Light or dark; defaults to light.", Form<Appearance>.word)
     let (text, fonts, textSize, direction) = textFields
-    let screen = Field("screen", "What is over and around the screen; nothing unless given.", screen)
+    let screen = Field("screen", "What is over and around the screen; nothing by default.", screen)
     let background = Field("background", "What is behind everything.", background)
     let container = Field("container", "What the sheet's container leaves free of the screen.", insets("Container"))
-    let presentation = Field("presentation", "How the sheet comes onto the screen; inline unless given.", presentation)
+    let presentation = Field("presentation", "How the sheet comes onto the screen; defaults to inline.", presentation)
     let configuration = Field("configuration", "What the sheet may do.", configuration)
     let resizing = Field(
-      "resizing", "What the content's frame is while the sheet moves; noResize unless given.", Form<ResizingOption>.word
-    )
-    let style = Field(
-      "style", "What the sheet looks like: plain is without corners, header and shadow; with all three by default.",
-      style)
-    let content = Field("content", "What is inside the sheet; plain unless given.", content)
+      "resizing", "What the content's frame is while the sheet moves.", Form<ResizingOption>.word, default: "noResize")
+    let style = Field("style", "The sheet's look: plain has no corners, header and shadow; all by default.", style)
+    let content = Field("content", "What is inside the sheet; defaults to plain.", content)
     let alongside = Field(
       "alongside", "Values that follow the sheet.", Form<[AlongsideAnimation]>.list(of: alongside, limit: 100))
-    let fps = Field("fps", "Frames per second; 60 unless given.", frameRate)
+    let fps = Field("fps", "Frames per second.", frameRate, default: 60)
     let script = Field("script", "What happens, in order.", Form<[ScriptStep]>.list(of: step, limit: 10_000))
 
     let fields = [
@@ -139,19 +135,16 @@ extension ScenarioForms {
     let (shown, level) = (self.appearance, self.level)
     let defaultName = defaultName
     return .object("Scenario", fields: fields, required: [configuration.name]) { fields in
-      let viewport = try fields[device] ?? Device.standard.portrait
       var style = try fields[style] ?? SheetStyle(appearance: shown, level: level)
       let (presentation, backdropColor) = try fields[presentation] ?? (.inline, nil)
       style.backdropColor = backdropColor ?? style.backdropColor
       let scene = SheetScene(
-        viewport: viewport,
+        viewport: try fields[device] ?? Device.standard.portrait,
         background: try fields[background] ?? RGBA(text: "systemGray5", appearance: shown),
         style: style,
         content: try fields[content] ?? ColorContent(color: style.backgroundColor),
         appearance: shown,
-        text: TextEnvironment(
-          typesetter: try typesetter(fields, text, fonts), sizeFactor: try fields[textSize] ?? 1,
-          direction: try fields[direction] ?? .leftToRight),
+        text: try textEnvironment(fields, text, fonts, textSize, direction),
         chrome: try fields[screen] ?? ScreenChrome()
       )
       var scenario = Scenario(
@@ -161,9 +154,9 @@ extension ScenarioForms {
         containerInsets: try fields[container] ?? .zero,
         presentation: presentation,
         configuration: try fields[configuration] ?? Configuration(),
-        resizing: try fields[resizing] ?? .noResize,
+        resizing: try fields.value(resizing),
         alongside: try fields[alongside] ?? [],
-        frameRate: try fields[fps] ?? .standard,
+        frameRate: try fields.value(fps),
         script: try fields[script] ?? []
       )
       scenario.pixelScale = try fields[scale]

@@ -43,7 +43,7 @@ struct ScenarioResources: Sendable {
 
   /// Where a file is.
   ///
-  /// - Throws: ``TextFormError`` where there is no such file, and for a folder, a pipe or a device.
+  /// - Throws: ``TextFormError`` if there is no such file, and for a folder, a pipe or a device.
   func path(_ name: String) throws -> String {
     let path = name.hasPrefix("/") ? name : URL(fileURLWithPath: folder).appendingPathComponent(name).path
     guard !name.isEmpty, FileManager.default.fileExists(atPath: path) else {

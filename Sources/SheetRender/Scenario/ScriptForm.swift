@@ -3,7 +3,7 @@ extension ScenarioForms {
   var step: Form<ScriptStep> {
     let verbs = moving + passing + touching + surroundings
     let names = verbs.map(\.field.name)
-    let animated = Field("animated", "Whether the sheet travels; true unless given.", .boolean)
+    let animated = Field("animated", "Whether the sheet travels.", .boolean, default: true)
     let animation = Field("animation", "How the sheet follows new content.", timing)
     let extras = [animated.described, animation.described]
     let object = Form<ScriptStep>.object("Step", fields: verbs.map(\.field) + extras) { fields in
@@ -19,7 +19,7 @@ extension ScenarioForms {
         throw fields.place.child(extra.name, .null).error("this goes only with \(fitting.joined(separator: ", ")).")
       }
       return try verb.read(
-        StepFields(fields: fields, isAnimated: try fields[animated] ?? true, course: try fields[animation]))
+        StepFields(fields: fields, isAnimated: try fields.value(animated), course: try fields[animation]))
     }
     let schemas = verbs.map { verb in
       let fitting = [verb.field] + extras.filter { verb.extras.contains($0.name) }
@@ -28,7 +28,7 @@ extension ScenarioForms {
     return Form(schema: SchemaCases.byKey(schemas), read: object.read)
   }
 
-  /// A kind of step: its field, what else may stand beside it, and how it is read.
+  /// A kind of step: its field, the other fields that it may have, and how it is read.
   private struct Verb {
     let field: FieldDescription
     let extras: [String]
@@ -77,7 +77,7 @@ extension ScenarioForms {
       return .waitForRest
     }
     return [
-      Verb(Field("wait", "Lets so many seconds pass, or waits until nothing moves.", waiting)) { step, _ in step },
+      Verb(Field("wait", "Lets some seconds pass, or waits until nothing moves.", waiting)) { step, _ in step },
       Verb(Field("mark", "Names this moment.", name)) { name, _ in .mark(name) },
     ]
   }
@@ -137,7 +137,9 @@ extension ScenarioForms {
   }
 
   private var hold: Field<Bool> {
-    Field("hold", "Whether the finger stays down, and the next touch goes on with it; false unless given.", .boolean)
+    Field(
+      "hold", "Whether the finger stays down, and the next touch goes on with it.", .boolean,
+      default: false)
   }
 
   private var release: Form<ScriptStep> {
@@ -148,14 +150,14 @@ extension ScenarioForms {
   private var drag: Form<ScriptStep> {
     let from = Field("from", "Where the finger goes down.", place)
     let by = Field("by", "How far it goes.", place)
-    let duration = Field("duration", "In how many seconds; 0.25 unless given.", Form<Double>.number(in: 0...60))
+    let duration = Field("duration", "The duration in seconds.", Form<Double>.number(in: 0...60), default: 0.25)
     let velocity = Field("velocity", "Its velocity when it is let go, in points per second.", velocity)
     let hold = hold
     let all = [from.described, by.described, duration.described, velocity.described, hold.described]
     return .object("Drag", fields: all, required: ["from", "by"]) { fields in
       .drag(
-        from: try fields[from] ?? .zero, by: try fields[by] ?? .zero, duration: try fields[duration] ?? 0.25,
-        velocity: try fields[velocity], isHeld: try fields[hold] ?? false)
+        from: try fields[from] ?? .zero, by: try fields[by] ?? .zero, duration: try fields.value(duration),
+        velocity: try fields[velocity], isHeld: try fields.value(hold))
     }
   }
 
@@ -178,7 +180,7 @@ extension ScenarioForms {
       for (index, pair) in zip(samples, samples.dropFirst()).enumerated() where pair.1.time < pair.0.time {
         throw place.error("time goes back at sample \(index + 1), from \(pair.0.time) to \(pair.1.time) s.")
       }
-      return .touch(samples, velocity: try fields[velocity], isHeld: try fields[hold] ?? false)
+      return .touch(samples, velocity: try fields[velocity], isHeld: try fields.value(hold))
     }
   }
 
@@ -197,12 +199,12 @@ extension ScenarioForms {
     let height = Field("height", "Its height; 0 hides it.", length)
     let frame = Field("frame", "The frame of one that floats over the screen.", frame)
     let duration = Field(
-      "duration", "Its duration in seconds, for a curve other than keyboard; 0.25 unless given.",
-      Form<Double>.number(in: 0...60))
-    let curve = Field("curve", "Its curve; keyboard unless given, which always takes 0.5 s.", Form<CurveName>.word)
+      "duration", "Its duration in seconds, for a curve other than keyboard.", Form<Double>.number(in: 0...60),
+      default: 0.25)
+    let curve = Field("curve", "Its curve; defaults to keyboard, which always takes 0.5 s.", Form<CurveName>.word)
     let fields = [height.described, frame.described, duration.described, curve.described]
     return .object("Keyboard", fields: fields) { fields in
-      let course = (try fields[curve] ?? .keyboard).course(duration: try fields[duration] ?? 0.25)
+      let course = (try fields[curve] ?? .keyboard).course(duration: try fields.value(duration))
       switch (try fields[height], try fields[frame]) {
       case (let height?, nil): return .keyboard(height: height, course: course)
       case (nil, let frame?): return .floatingKeyboard(frame, course: course)

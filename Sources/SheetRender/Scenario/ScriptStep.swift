@@ -26,7 +26,7 @@ public enum ScriptStep: Sendable {
   case dismiss(animated: Bool)
   /// Taps the backdrop of a modal sheet.
   case tapBackdrop
-  /// Lets so many seconds pass.
+  /// Lets some seconds pass.
   case wait(Double)
   /// Lets time pass until nothing moves.
   case waitForRest
@@ -65,8 +65,8 @@ public enum ScriptStep: Sendable {
   /// - Parameters:
   ///   - start: where it goes down.
   ///   - translation: how far it goes.
-  ///   - duration: in how many seconds.
-  ///   - velocity: its velocity when it is let go; estimated from its movement unless given.
+  ///   - duration: in seconds.
+  ///   - velocity: its velocity when it is let go; by default estimated from its movement.
   ///   - isHeld: whether it stays down at the end.
   /// - Returns: A touch with ``touchRate`` samples a second.
   public static func drag(

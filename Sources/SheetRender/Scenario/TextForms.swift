@@ -8,24 +8,34 @@ extension ScenarioForms {
     let file = Form<String>.text(example: "Inter.otf").map { try resources.path($0) }
     return (
       Field(
-        "text", "How text is drawn: in fonts, or as blocks that are the same on every machine; fonts unless given.",
+        "text", "How text is drawn: in fonts, or as blocks that are the same on every machine; defaults to fonts.",
         Form<Typesetter.Mode>.word),
       Field(
         "fonts", "Font files, from the scenario's folder. Where there are any, no other fonts are used.",
         Form<[String]>.list(of: file, minimum: 1, limit: Self.fontLimit)),
       Field(
-        "textSize", "What each font size is multiplied by; 1 unless given.",
-        Form<Double>.number(in: TextEnvironment.sizeLimits)),
+        "textSize", "A factor for each font size.", Form<Double>.number(in: TextEnvironment.sizeLimits), default: 1),
       Field(
-        "direction", "The direction in which the screen is read; leftToRight unless given.",
-        Form<ReadingDirection>.word)
+        "direction", "The direction in which the screen is read.", Form<ReadingDirection>.word, default: "leftToRight")
     )
+  }
+
+  /// How text is drawn, as the fields say.
+  ///
+  /// - Throws: ``ScenarioError``.
+  func textEnvironment(
+    _ fields: JSONFields, _ text: Field<Typesetter.Mode>, _ fonts: Field<[String]>, _ size: Field<Double>,
+    _ direction: Field<ReadingDirection>
+  ) throws -> TextEnvironment {
+    TextEnvironment(
+      typesetter: try typesetter(fields, text, fonts), sizeFactor: try fields.value(size),
+      direction: try fields.value(direction))
   }
 
   /// The typesetter that the fields ask for.
   ///
   /// - Throws: ``ScenarioError`` for fonts that cannot be had, and for fonts beside blocks.
-  func typesetter(
+  private func typesetter(
     _ fields: JSONFields, _ text: Field<Typesetter.Mode>, _ fonts: Field<[String]>
   ) throws -> Typesetter {
     let (mode, files) = (try fields[text], try fields[fonts])

@@ -17,15 +17,15 @@ extension ScenarioForms {
   /// The fields of a timing: a duration, and a damping ratio or a curve.
   private struct TimingFields {
     let duration = Field(
-      "duration", "Seconds, for a spring or a curve other than keyboard; 0.3 unless given.",
-      Form<Double>.number(in: 0...10))
+      "duration", "Seconds, for a spring or a curve other than keyboard.", Form<Double>.number(in: 0...10), default: 0.3
+    )
     let dampingRatio = Field("dampingRatio", "A spring of this damping ratio.", Form<Double>.number(in: 0.01...1))
-    let curve = Field("curve", "A timing curve; easeInOut unless given.", Form<CurveName>.word)
+    let curve = Field("curve", "A timing curve; defaults to easeInOut.", Form<CurveName>.word)
 
     var described: [FieldDescription] { [duration.described, dampingRatio.described, curve.described] }
 
     func read(_ fields: JSONFields) throws -> AnimationCourse {
-      let seconds = try fields[duration] ?? 0.3
+      let seconds = try fields.value(duration)
       let curve = try fields[curve]
       guard let ratio = try fields[dampingRatio] else { return (curve ?? .easeInOut).course(duration: seconds) }
       guard curve == nil else { throw fields.place.error("a timing has a 'dampingRatio' or a 'curve', not both.") }

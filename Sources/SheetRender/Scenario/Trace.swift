@@ -55,7 +55,7 @@ public struct Trace: Sendable {
   /// The names of the columns after the frame's number, in order.
   package static let columnNames = allColumns.map(\.name)
 
-  /// What stands in the columns after the frame's number, in order.
+  /// The columns after the frame's number, in order.
   package static func columns(of frame: Frame) -> [(name: String, value: Value)] {
     allColumns.map { ($0.name, $0.value(frame)) }
   }
