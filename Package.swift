@@ -5,22 +5,22 @@ let package = Package(
   name: "SheetRender",
   platforms: [.macOS(.v15)],
   products: [
-    // How a sheet moves, in Swift alone: it needs no system library. SheetRender brings it along.
+    // How a sheet moves, in plain Swift without system libraries. SheetRender re-exports it.
     .library(name: "SheetMotion", targets: ["SheetMotion"]),
     .library(name: "SheetRender", targets: ["SheetRender"]),
-    // Pictures and motion compared with what was recorded. It brings SheetRender along.
+    // Compares pictures and motion with recorded references. It re-exports SheetRender.
     .library(name: "SheetSnapshots", targets: ["SheetSnapshots"]),
-    // Snapshot tests in Swift, for test targets only.
+    // Snapshot tests in Swift. For test targets only.
     .library(name: "SheetRenderTesting", targets: ["SheetRenderTesting"]),
     .executable(name: "sheet-render", targets: ["sheet-render"]),
     .plugin(name: "Snapshots", targets: ["Snapshots"]),
   ],
   traits: [
-    // One trait only: SwiftPM passes two or more in an order that changes from run to run, and then everything is
-    // compiled again (swift-package-manager issue 10525).
+    // Only one trait: SwiftPM passes two or more in an order that changes from run to run, which recompiles
+    // everything (swift-package-manager issue 10525).
     .trait(
       name: "Full",
-      description: "Real fonts with Pango, GIF files with giflib, Markdown with libcmark; without it text is blocks.")
+      description: "Real fonts with Pango, GIF files with giflib, Markdown with libcmark. Without it, text is blocks.")
   ],
   targets: [
     .systemLibrary(
@@ -28,13 +28,13 @@ let package = Package(
       pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
     ),
-    // On Debian, libcairo2-dev brings libpng's headers along.
+    // On Debian, libcairo2-dev installs libpng's headers too.
     .systemLibrary(
       name: "CPNG",
       pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
     ),
-    // For the checksums of PNG chunks; it comes along with libpng's headers.
+    // For the checksums of PNG chunks. It is installed with libpng's headers.
     .systemLibrary(
       name: "CZlib",
       pkgConfig: "zlib",
@@ -77,11 +77,11 @@ let package = Package(
       name: "Snapshots",
       capability: .command(
         intent: .custom(verb: "snapshots", description: "Verifies and records snapshots with sheet-render."),
-        permissions: [.writeToPackageDirectory(reason: "References and reports are written beside the scenarios.")]
+        permissions: [.writeToPackageDirectory(reason: "References and reports are written next to the scenarios.")]
       ),
       dependencies: ["sheet-render"]
     ),
-    // Measures the library, and the tool that lies beside it.
+    // Measures the library, and the tool that is built next to it.
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["SheetRender", "CCairo", "sheet-render"],

@@ -1,4 +1,4 @@
-"""Times Chromium: a page that is nothing but an SVG file, and screenshots of it through the DevTools protocol."""
+"""Times Chromium: opens an SVG file as a page and takes screenshots through the DevTools protocol."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ NAMES = ["chromium", "chromium-browser", "google-chrome"]
 
 
 class Page:
-    """A page of a browser, and the calls of the DevTools protocol to it."""
+    """A page in a browser, controlled through the DevTools protocol."""
 
     def __init__(self, port):
         self.count = 0
@@ -42,7 +42,7 @@ class Page:
 
 
 def port_of(profile, browser):
-    """The port that the browser chose, once it has written it down."""
+    """The port that the browser chose, once it has written it to its profile."""
     path = os.path.join(profile, "DevToolsActivePort")
     for _ in range(300):
         if browser.poll() is not None:

@@ -1,4 +1,4 @@
-"""What the scripts have in common: their arguments, and how they answer."""
+"""Shared by the scripts: reading arguments and printing the result."""
 
 import json
 import statistics
@@ -7,7 +7,7 @@ import time
 
 
 class Task:
-    """What a script is asked for: RESULT WIDTH HEIGHT SCALE REPETITIONS, and the script's own arguments."""
+    """A script's arguments: RESULT WIDTH HEIGHT SCALE REPETITIONS, then its own."""
 
     def __init__(self):
         self.result = sys.argv[1]
@@ -15,7 +15,7 @@ class Task:
         self.arguments = sys.argv[6:]
 
     def measure(self, work):
-        """Does the work once to warm up, then as often as is asked for; the median in seconds."""
+        """Does the work once to warm up, then `repetitions` times; returns the median in seconds."""
         work()
         times = []
         for _ in range(self.repetitions):
@@ -30,6 +30,6 @@ def answer(seconds, version, size):
 
 
 def missing():
-    """Says that a module which the script needs is not installed."""
+    """Reports that a module the script needs is not installed, and exits."""
     print("{}")
     sys.exit()

@@ -1,4 +1,4 @@
-"""Times Pillow: the pixels of a PNG file, already decoded, are encoded again and written."""
+"""Times Pillow: encodes decoded pixels of a PNG file again and writes the result."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Times skia-python: an SVG file is parsed, drawn on a raster surface, encoded as PNG and written."""
+"""Times skia-python: parses an SVG file, draws it on a raster surface, encodes it as PNG and writes it."""
 
 import os
 
@@ -12,7 +12,7 @@ except ImportError:
 task = Task()
 with open(task.arguments[0], "rb") as file:
     svg = file.read()
-# Skia does not know symbols, in which glyphs are; a group does the same.
+# Glyphs are in symbols, which Skia does not support; groups do the same.
 svg = svg.replace(b"<symbol overflow=\"visible\"", b"<g").replace(b"</symbol>", b"</g>")
 
 

@@ -5,7 +5,7 @@ let package = Package(
   name: "SheetSnapshots",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // In a package of your own: .package(url: "...", from: "0.1.0"), and behind that traits: ["Full"] for real fonts.
+    // In your own package: .package(url: "...", from: "0.1.0"), with traits: ["Full"] for real fonts.
     .package(name: "SheetRender", path: "../..")
   ],
   targets: [

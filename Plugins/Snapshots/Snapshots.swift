@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Runs `sheet-render snapshots` in the package's folder: `swift package snapshots verify Snapshots`.
 ///
-/// All arguments are the tool's own, and so is the exit status.
+/// It passes on all arguments, and the tool's exit status.
 @main
 struct Snapshots: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Opens a report in a headless Chromium, uses it as a reader would, and takes pictures of it.
+"""Opens a report in a headless Chromium, uses it like a reader, and takes screenshots of it.
 
     check-report.py REPORT.html [FOLDER FOR SCREENSHOTS]
 
-Needs nothing but Python and a Chromium; without one it says so and ends well. It speaks to the browser through a pipe.
+Needs only Python and Chromium; if Chromium is missing, it says so and exits with 0. It controls the browser through a pipe.
 """
 import base64
 import json
@@ -16,7 +16,7 @@ import tempfile
 
 
 class Browser:
-    """A headless Chromium with one page, and what happened in it."""
+    """A headless Chromium with one page, and its requests and errors."""
 
     def __init__(self, program, profile):
         commands, self._commands = os.pipe()
@@ -115,7 +115,7 @@ class Browser:
         self.ask('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=False)
         features = [{'name': 'prefers-color-scheme', 'value': scheme}, {'name': 'prefers-reduced-motion', 'value': motion}]
         self.ask('Emulation.setEmulatedMedia', media=media, features=features)
-        # Two frames, so that what waits for a frame is done.
+        # Two frames, so that work scheduled for the next frame is done.
         self.run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))')
 
     def picture(self, path, whole=False):
@@ -132,7 +132,7 @@ class Browser:
 
 
 class Checks:
-    """What must hold; all of it is tried before the verdict."""
+    """Counts checks and collects all failures."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -143,7 +143,7 @@ class Checks:
         self.count += 1
         found = self.browser.run(script)
         if found != expected:
-            self.failures.append(f'{what}: {found!r} and not {expected!r}')
+            self.failures.append(f'{what}: expected {expected!r}, found {found!r}')
 
 
 CASES = "[...document.querySelectorAll('.case')]"
@@ -152,7 +152,7 @@ CURRENT = "document.activeElement.closest('.case')?.id ?? ''"
 
 
 def motion(rest):
-    """A script about the first snapshot that has a curve."""
+    """A script for the first snapshot that has a curve."""
     return f"(() => {{ const owner = document.querySelector('.motion').closest('.case'); return {rest}; }})()"
 
 
@@ -161,8 +161,8 @@ def check_filter(browser, checks):
     checks.equal('the sample has cases', f'{total} > 3', True)
     browser.run("document.querySelector('[name=outcome][value=missing]').click()")
     checks.equal('one outcome', SHOWN, 1)
-    checks.equal('the count is told', "document.querySelector('.shown').textContent.startsWith('1 of ')", True)
-    checks.equal('other lists are gone', "[...document.querySelectorAll('.quiet')].every((list) => list.hidden)", True)
+    checks.equal('the count is shown', "document.querySelector('.shown').textContent.startsWith('1 of ')", True)
+    checks.equal('other lists are hidden', "[...document.querySelectorAll('.quiet')].every((list) => list.hidden)", True)
     browser.run("document.querySelector('[name=outcome][value=all]').click()")
     browser.key('/')
     checks.equal('/ goes to the filter', 'document.activeElement.id', 'filter')
@@ -184,7 +184,7 @@ def check_keys(browser, checks):
     checks.equal('j goes on', CURRENT, second)
     browser.key('k')
     checks.equal('k goes back', CURRENT, first)
-    checks.equal('the index knows', "document.querySelector('.index [aria-current]').hash", f'#{first}')
+    checks.equal('the index marks it', "document.querySelector('.index [aria-current]').hash", f'#{first}')
     browser.key('?')
     checks.equal('? opens the help', "document.querySelector('dialog').open", True)
     browser.key('?')
@@ -203,7 +203,7 @@ def check_keys(browser, checks):
     browser.run(motion("owner.querySelector('[role=tab][aria-selected=true]').focus()"))
     browser.key('ArrowRight')
     checks.equal('arrows go through the tabs', view, 'onion')
-    checks.equal('and take the focus along', 'document.activeElement.dataset.view', 'onion')
+    checks.equal('and move the focus', 'document.activeElement.dataset.view', 'onion')
 
 
 def check_views(browser, checks):
@@ -214,7 +214,7 @@ def check_views(browser, checks):
     browser.run(motion(f"(owner.querySelector('[data-view=slider][role=tab]').click(), {slide})"))
     checks.equal('the slider cuts', motion(f'{after}.clipPath'), 'inset(0px 0px 0px 25%)')
     label = "owner.querySelector('.mix input').getAttribute('aria-valuetext')"
-    checks.equal('and says where', motion(label), '25 % before')
+    checks.equal('and says where it is', motion(label), '25 % before')
     box = browser.run(motion(
         "(() => { const panes = owner.querySelector('.shot:not([hidden]) .panes'); panes.scrollIntoView({block: 'center', "
         "behavior: 'instant'}); const {left, top, width, height} = panes.getBoundingClientRect(); "
@@ -242,7 +242,7 @@ def check_scrubber(browser, checks):
     reading = motion("owner.querySelector('.reading').textContent")
     shot = motion("owner.querySelector('.shot:not([hidden])').dataset.frame")
     browser.run(motion(scrub % 8))
-    checks.equal('the reading tells the frame', f"{reading}.startsWith('frame 80.133 s')", True)
+    checks.equal('the label shows the frame', f"{reading}.startsWith('frame 80.133 s')", True)
     checks.equal('its picture is shown', shot, '8')
     checks.equal('the cursor moved', motion("parseFloat(owner.querySelector('.cursor').getAttribute('x1')) > 0"), True)
     browser.run(motion("owner.querySelector('.scrub input').focus()"))
@@ -264,21 +264,21 @@ def check_access(browser, checks):
         return skips; }).length; })()""", 0)
     checks.equal('every field has a name', """[...document.querySelectorAll('input, select')].filter((field) =>
         !field.getAttribute('aria-label') && !field.closest('label')).length""", 0)
-    checks.equal('names are unique', """(() => { const ids = [...document.querySelectorAll('[id]')].map((item) => item.id);
+    checks.equal('ids are unique', """(() => { const ids = [...document.querySelectorAll('[id]')].map((item) => item.id);
         return ids.length - new Set(ids).size; })()""", 0)
-    checks.equal('every name that is meant is there', """[...document.querySelectorAll('[aria-labelledby], [aria-controls]')]
+    checks.equal('every referenced id exists', """[...document.querySelectorAll('[aria-labelledby], [aria-controls]')]
         .flatMap((item) => [item.getAttribute('aria-labelledby'), item.getAttribute('aria-controls')])
         .filter((id) => id && !document.getElementById(id)).length""", 0)
     checks.equal('every picture has a text', "[...document.images].filter((image) => !image.alt).length", 0)
     browser.run("(document.activeElement.blur(), scrollTo({top: 0, behavior: 'instant'}))")
     browser.run("(document.body.tabIndex = -1, document.body.focus(), document.body.removeAttribute('tabindex'))")
     browser.key('Tab')
-    checks.equal('Tab comes to the link that skips', 'document.activeElement.className', 'skip')
+    checks.equal('Tab reaches the skip link', 'document.activeElement.className', 'skip')
     browser.run('document.activeElement.blur()')
     checks.equal('the command is complete', "document.querySelector('.command code').textContent.length > 10", True)
     browser.run("document.querySelector('.copy').click()")
     browser.run('new Promise((done) => setTimeout(done, 200))')
-    checks.equal('copying answers', "document.querySelector('.copy').textContent !== 'Copy'", True)
+    checks.equal('copying is confirmed', "document.querySelector('.copy').textContent !== 'Copy'", True)
 
 
 def check_screens(browser, checks, folder):
@@ -291,7 +291,7 @@ def check_screens(browser, checks, folder):
                 browser.picture(f'{folder}/{width}-{scheme}.png')
                 browser.picture(f'{folder}/{width}-{scheme}-whole.png', whole=True)
     browser.screen(1280, motion='reduce')
-    checks.equal('nothing blinks where motion is unwelcome', "getComputedStyle(document.querySelector('.blink')).display", 'none')
+    checks.equal('nothing blinks with reduced motion', "getComputedStyle(document.querySelector('.blink')).display", 'none')
     browser.screen(1280)
     for view in ['slider', 'onion']:
         browser.run(motion(f"owner.querySelector('[data-view={view}][role=tab]').click()"))
@@ -300,7 +300,7 @@ def check_screens(browser, checks, folder):
             browser.screen(1280, 1400)
             browser.picture(f'{folder}/{view}.png')
     browser.screen(800, media='print')
-    checks.equal('paper has all pictures', "[...document.querySelectorAll('.shot')].filter((shot) => shot.clientHeight === 0).length", 0)
+    checks.equal('the printout has all pictures', "[...document.querySelectorAll('.shot')].filter((shot) => shot.clientHeight === 0).length", 0)
     if folder:
         browser.picture(f'{folder}/print.png', whole=True)
 
@@ -310,7 +310,7 @@ def main():
         raise SystemExit(__doc__)
     program = shutil.which('chromium') or shutil.which('chromium-browser') or shutil.which('google-chrome')
     if not program:
-        print('There is no Chromium here, so the report is not tried in it.')
+        print('Chromium is missing, so the report is not tested in it.')
         return
     folder = sys.argv[2] if len(sys.argv) == 3 else None
     if folder:
@@ -330,7 +330,7 @@ def main():
         print(failure, file=sys.stderr)
     if failures:
         raise SystemExit(1)
-    print(f'{checks.count} checks of the report hold in {os.path.basename(program)}.')
+    print(f'{checks.count} checks of the report pass in {os.path.basename(program)}.')
 
 
 main()

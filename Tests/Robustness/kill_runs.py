@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Kills runs of sheet-render at random moments, and checks what they leave.
+"""Kills runs of sheet-render at random times, and checks the files that they leave.
 
-Each command is killed with SIGKILL many times. After each kill every file is whole: as it was before, or as a
-complete run leaves it. Only the table of a reference may be a third thing: one that says that it is unfinished. The
-same command is then run again. It must end as a complete run does, with no temporary file left.
+Each command is killed with SIGKILL many times. After each kill, every file must be as it was before, or as a complete
+run leaves it. The only exception is the table of a reference, which may say that it is unfinished. Then the same
+command runs again. It must succeed, give the same files as a complete run, and leave no temporary file.
 
     python3 Tests/Robustness/kill_runs.py .build/release/sheet-render --kills 200
 """
@@ -31,13 +31,13 @@ DOCUMENT = "".join(
 
 
 class Case:
-    """A command, and the folder that it works in before it runs."""
+    """A command, and a function that prepares the folder for it."""
 
     def __init__(self, tool, name, arguments, prepare, status=0):
         self.tool, self.name, self.arguments, self.prepare, self.status = tool, name, arguments, prepare, status
 
     def run(self, folder, *arguments):
-        """Runs the tool to its end."""
+        """Runs the tool and waits for it."""
         return subprocess.run([self.tool, *(arguments or self.arguments)], cwd=folder, capture_output=True, text=True)
 
     def write_scenarios(self, folder, color):
@@ -104,17 +104,17 @@ def is_temporary(path):
 
 
 def is_unfinished(data):
-    """Whether a file is a reference's table that says that its pictures are still being written."""
+    """Whether a file is the table of a reference whose pictures are still being written."""
     return data is not None and data.startswith(b"sheet-render snapshot") and b"\nunfinished" in data
 
 
 def kept(files):
-    """Files that a user keeps: all but temporary files and results of comparisons."""
+    """The files that a user keeps: all except temporary files and results."""
     return {path: data for path, data in files.items() if not is_temporary(path) and ".snapshots/" not in path}
 
 
 def check(case, kills, generator):
-    """Kills the runs of a case, and returns what is wrong."""
+    """Kills runs of a case, and returns the problems found."""
     problems, killed = [], 0
     with tempfile.TemporaryDirectory() as scratch:
         scratch = pathlib.Path(scratch)
@@ -127,7 +127,7 @@ def check(case, kills, generator):
         complete = case.run(work)
         duration = time.monotonic() - start
         if complete.returncode != 0:
-            return [f"{case.name}: a complete run ends with {complete.returncode}: {complete.stdout} {complete.stderr}"]
+            return [f"{case.name}: a complete run exits with {complete.returncode}: {complete.stdout} {complete.stderr}"]
         new = kept(contents(work))
         if new == old:
             return [f"{case.name}: a complete run changes nothing"]
@@ -147,20 +147,20 @@ def check(case, kills, generator):
             after = contents(work)
             if again.returncode != 0:
                 problems.append(
-                    f"{case.name}, kill {number}: the next run ends with {again.returncode}: {again.stdout}{again.stderr}")
+                    f"{case.name}, kill {number}: the next run exits with {again.returncode}: {again.stdout}{again.stderr}")
             elif kept(after) != new:
                 names = sorted(p for p in kept(after).keys() | new.keys() if kept(after).get(p) != new.get(p))
                 problems.append(f"{case.name}, kill {number}: the next run does not repair {', '.join(names)}")
-            problems += [f"{case.name}, kill {number}: {p} is left" for p in after if is_temporary(p)]
-    print(f"{case.name}: {kills} runs, {killed} of them killed before they ended, {len(problems)} problems", flush=True)
+            problems += [f"{case.name}, kill {number}: {p} is left behind" for p in after if is_temporary(p)]
+    print(f"{case.name}: {kills} runs, {killed} killed before they ended, {len(problems)} problems", flush=True)
     return problems
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("tool", help="the path of sheet-render")
-    parser.add_argument("--kills", type=int, default=200, help="kills of each command; 200 by default")
-    parser.add_argument("--seed", type=int, default=1, help="decides when runs are killed; 1 by default")
+    parser.add_argument("--kills", type=int, default=200, help="number of kills per command; 200 by default")
+    parser.add_argument("--seed", type=int, default=1, help="seed for the times of the kills; 1 by default")
     options = parser.parse_args()
     tool = str(pathlib.Path(options.tool).resolve())
     generator = random.Random(options.seed)

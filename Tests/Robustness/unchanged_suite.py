@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records a suite of random scenarios once, and verifies it many times in different ways.
+"""Records a suite of random scenarios once, then verifies it many times in different ways.
 
 Nothing changes in between, so every run must pass: in any order, with any number of jobs, in shards, and filtered.
 
@@ -19,7 +19,7 @@ DEVICES = ["iPhone SE", "iPhone 16 Pro", "iPhone 13 mini"]
 
 
 class Scenarios:
-    """Random scenarios, decided by a seed."""
+    """Random scenarios from a seed."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
@@ -81,9 +81,9 @@ class Scenarios:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("tool", help="the path of sheet-render")
-    parser.add_argument("--scenarios", type=int, default=200, help="scenarios in the suite; 200 by default")
-    parser.add_argument("--runs", type=int, default=20, help="how often it is verified; 20 by default")
-    parser.add_argument("--seed", type=int, default=1, help="decides what the scenarios show; 1 by default")
+    parser.add_argument("--scenarios", type=int, default=200, help="number of scenarios in the suite; 200 by default")
+    parser.add_argument("--runs", type=int, default=20, help="number of times it is verified; 20 by default")
+    parser.add_argument("--seed", type=int, default=1, help="seed for the scenarios; 1 by default")
     options, record = parser.parse_known_args()
     tool = str(pathlib.Path(options.tool).resolve())
     scenarios = Scenarios(options.seed)
@@ -103,7 +103,7 @@ def main():
         if recorded.returncode != 0:
             print(recorded.stdout[-3000:], recorded.stderr[-3000:], file=sys.stderr)
             return 1
-        red = 0
+        failed = 0
         for number in range(options.runs):
             shuffled = [f"suite/{name}.json" for name in names]
             scenarios.random.shuffle(shuffled)
@@ -118,11 +118,11 @@ def main():
             for arguments in ways[number % len(ways)]:
                 result = run("verify", *arguments)
                 if result.returncode != 0:
-                    red += 1
+                    failed += 1
                     print(f"verify {' '.join(arguments)[:200]}: {result.returncode}", result.stdout[-1500:],
                           result.stderr[-1500:], file=sys.stderr)
-        print(f"{options.scenarios} scenarios, verified {options.runs} times: {red} runs were red")
-        return 1 if red else 0
+        print(f"{options.scenarios} scenarios, verified {options.runs} times: {failed} runs failed")
+        return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the schema of scenario files with a validator that is not ours.
+"""Checks the schema of scenario files with an independent validator.
 
 Usage: check-schema.py SCHEMA FOLDER...
 
-SCHEMA is what 'sheet-render schema' writes. Every scenario in the folders has to be valid, and each of the faults below has
-to be reported at its own place. Needs the package 'jsonschema' from PyPI.
+SCHEMA is the output of 'sheet-render schema'. Every scenario in the folders must be valid, and each of the faults below must
+be reported at its own path. Needs the package 'jsonschema' from PyPI.
 """
 
 import json
@@ -13,7 +13,7 @@ import sys
 
 from jsonschema import Draft202012Validator
 
-# A piece of a scenario, and where a validator has to report a fault in it.
+# Part of a scenario, and the path where a validator must report its fault.
 FAULTS = [
     ({"device": "iPhone XX"}, "device"),
     ({"device": {"preset": "iPad Mini"}}, "device/preset"),
@@ -35,7 +35,7 @@ FAULTS = [
     ({"content": {"kind": "list", "rows": -1}}, "content/rows"),
 ]
 
-# An element, and where in it a validator has to report a fault.
+# An element, and the path in it where a validator must report its fault.
 ELEMENT_FAULTS = [
     ({"vertical": ["divider", {"text": "a", "sise": 3}]}, "/vertical/1"),
     ({"vertical": [{"grid": {"text": 3}}]}, "/vertical/0/grid/text"),
@@ -45,7 +45,7 @@ ELEMENT_FAULTS = [
 ]
 
 
-def places(validator, scenario):
+def paths(validator, scenario):
     return {"/".join(map(str, error.absolute_path)) for error in validator.iter_errors(scenario)}
 
 
@@ -54,19 +54,19 @@ def main():
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
     faults = []
-    files = sorted(path for folder in sys.argv[2:] for path in pathlib.Path(folder).rglob("*.json"))
-    for path in files:
-        for place in sorted(places(validator, json.loads(path.read_text(encoding="utf-8")))):
-            faults.append(f"{path}: the schema refuses this scenario at '{place}'")
+    files = sorted(file for folder in sys.argv[2:] for file in pathlib.Path(folder).rglob("*.json"))
+    for file in files:
+        for path in sorted(paths(validator, json.loads(file.read_text(encoding="utf-8")))):
+            faults.append(f"{file}: the schema rejects this scenario at '{path}'")
     content = [
-        ({"content": {"kind": "elements", "root": element}}, "content/root" + place)
-        for element, place in ELEMENT_FAULTS
+        ({"content": {"kind": "elements", "root": element}}, "content/root" + path)
+        for element, path in ELEMENT_FAULTS
     ]
-    for piece, place in FAULTS + content:
-        found = places(validator, {"configuration": {}, **piece})
-        if place not in found or any(not other.startswith(place) for other in found):
-            faults.append(f"{json.dumps(piece)}: the fault is at '{place}', and reported at {sorted(found)}")
-    print("\n".join(faults) if faults else f"The schema accepts {len(files)} scenarios and finds all faults.")
+    for piece, path in FAULTS + content:
+        found = paths(validator, {"configuration": {}, **piece})
+        if path not in found or any(not other.startswith(path) for other in found):
+            faults.append(f"{json.dumps(piece)}: expected a fault at '{path}', found {sorted(found)}")
+    print("\n".join(faults) if faults else f"The schema accepts {len(files)} scenarios and reports all faults.")
     return 1 if faults or not files else 0
 
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Arguments that are wrong, and what the tool says about them.
+/// Wrong arguments, and what the message must mention.
 struct BadArguments: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   let mention: String
@@ -84,7 +84,7 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("devices iPhone", "Usage: sheet-render devices"),
     BadArguments("schema -o x", "-o is unknown"),
   ])
-  func `wrong usage ends with 64 and one line`(_ bad: BadArguments) async throws {
+  func `wrong usage exits with 64 and one line`(_ bad: BadArguments) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json())
     let line = try await tool.fail(bad.arguments, status: 64)
@@ -98,7 +98,7 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     BadArguments("--at 0 --at mark:nowhere", "The marks are: here"),
     BadArguments("--at mark:../here", "The marks are: here"),
   ])
-  func `a moment that there is not ends with 64 and leaves nothing behind`(_ bad: BadArguments) async throws {
+  func `an unknown moment exits with 64 and leaves no files`(_ bad: BadArguments) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(["script": #"[{"mark": "here"}, {"move": "full"}]"#]))
     for command in [["render", "tiny.json"], ["filmstrip", "tiny.json", "-o", "strip.png"]] {
@@ -107,7 +107,7 @@ struct BadArguments: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `no arguments at all shows an overview and ends with 64`() async throws {
+  @Test func `no arguments shows an overview and exits with 64`() async throws {
     let result = try await Tool().run([])
     #expect(result.status == 64)
     #expect(result.output == [])

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct BadInputTests {
   @Test(arguments: ScenarioKey.all)
-  func `a list in place of anything else ends with 65 and the place`(_ key: ScenarioKey) async throws {
+  func `a value of the wrong type exits with 65 and names its key`(_ key: ScenarioKey) async throws {
     let tool = try Tool()
     try tool.add(key.json(key.kind == .list ? "{}" : "[]"))
     let line = try await tool.fail(["render", "tiny.json", "-o", "out"], status: 65)
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "trace", "snap-points", "filmstrip"])
-  func `a missing file ends with 66`(_ command: String) async throws {
+  func `a missing file exits with 66`(_ command: String) async throws {
     let tool = try Tool()
     let extra = command == "filmstrip" ? ["-o", "strip.png"] : []
     let line = try await tool.fail([command, "missing.json"] + extra, status: 66)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "trace", "snap-points"])
-  func `a folder in place of a file ends with 66`(_ command: String) async throws {
+  func `a folder instead of a file exits with 66`(_ command: String) async throws {
     let tool = try Tool()
     try tool.folder.write([], to: "folder.json/inside")
     let line = try await tool.fail([command, "folder.json"], status: 66)
@@ -34,7 +34,7 @@ import Testing
     #expect(good.lines.count == 2)
   }
 
-  @Test func `standard input that cannot be read ends with 66 and a sentence`() async throws {
+  @Test func `unreadable standard input exits with 66 and an explanation`() async throws {
     let result = try await Tool().run(["trace", "-"], prelude: "exec < /")
     #expect(result.status == 66)
     #expect(result.errorLines.count == 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(!result.errors.contains("Error Domain"))
   }
 
-  @Test func `one bad scenario among good ones leaves nothing behind`() async throws {
+  @Test func `one bad scenario among good ones leaves no files`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "good.json")
     try tool.add("{}", as: "bad.json")
@@ -50,14 +50,14 @@ import Testing
     #expect(line == "bad.json: 'configuration' is missing.")
   }
 
-  @Test func `two scenarios of one name are refused`() async throws {
+  @Test func `two scenarios with the same name are refused`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(["name": #""same""#]), as: "a.json")
     try tool.add(TinyScenario.json(["name": #""same""#]), as: "b.json")
     #expect(try await tool.fail(["render", "a.json", "b.json"], status: 64).contains("'same'"))
   }
 
-  @Test func `what is clamped is told on standard error, and the work is done`() async throws {
+  @Test func `clamping is reported on standard error, and the run succeeds`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(["configuration": #"{"snapPoints": ["full", "pointsFromTop:900"]}"#]))
     let result = try await tool.run(["trace", "tiny.json"])

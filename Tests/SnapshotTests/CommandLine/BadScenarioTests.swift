@@ -1,20 +1,20 @@
 import Testing
 
-/// A scenario file with one thing wrong, and what the tool has to say about it.
+/// A scenario file with one mistake, the path of the mistake, and what the message must mention.
 struct BadScenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let json: String
-  let place: String
+  let path: String
   let mention: String
 
-  init(_ title: String, _ changes: [String: String], at place: String, says mention: String) {
-    self.init(title, text: TinyScenario.json(changes), at: place, says: mention)
+  init(_ title: String, _ changes: [String: String], at path: String, says mention: String) {
+    self.init(title, text: TinyScenario.json(changes), at: path, says: mention)
   }
 
-  init(_ title: String, text: String, at place: String, says mention: String) {
+  init(_ title: String, text: String, at path: String, says mention: String) {
     testDescription = title
     json = text
-    self.place = place
+    self.path = path
     self.mention = mention
   }
 }
@@ -24,7 +24,7 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
     let tool = try Tool()
     try tool.add(bad.json, as: "bad.json")
     let line = try await tool.fail(["render", "bad.json", "-o", "frames"], status: 65, location: location)
-    let start = bad.place.isEmpty ? "bad.json: " : "bad.json: \(bad.place): "
+    let start = bad.path.isEmpty ? "bad.json: " : "bad.json: \(bad.path): "
     #expect(line.hasPrefix(start), "\(line)", sourceLocation: location)
     #expect(line.contains(bad.mention), "\(line)", sourceLocation: location)
   }
@@ -116,7 +116,7 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
       says: "'move' and 'wait'"),
     BadScenario("a step that does nothing", ["script": "[{}]"], at: "script[0]", says: "says nothing"),
     BadScenario(
-      "a script of more than an hour", ["script": #"[{"wait": 3600}, {"move": "full"}]"#],
+      "a script longer than an hour", ["script": #"[{"wait": 3600}, {"move": "full"}]"#],
       at: "script[1]", says: "longer than 3600 seconds"),
     BadScenario(
       "insets that leave no room", ["container": #"{"top": 200, "bottom": 40}"#], at: "container",
@@ -130,25 +130,25 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
     BadScenario("a name that leaves the folder", ["name": #""../up""#], at: "name", says: "cannot name a file"),
     BadScenario("a name with a slash", ["name": #""a/b""#], at: "name", says: "cannot name a file"),
     BadScenario("an empty name", ["name": #""""#], at: "name", says: "cannot name a file"),
-    BadScenario("a name of two lines", ["name": #""a\nb""#], at: "name", says: "cannot name a file"),
-    BadScenario("a device name of two lines", ["device": #""iPhone\n15""#], at: "device", says: "not a known device"),
+    BadScenario("a name with two lines", ["name": #""a\nb""#], at: "name", says: "cannot name a file"),
+    BadScenario("a device name with two lines", ["device": #""iPhone\n15""#], at: "device", says: "not a known device"),
     BadScenario(
       "a mark that leaves the folder", ["script": #"[{"mark": "../../up"}]"#], at: "script[0].mark",
       says: "cannot name a file"),
     BadScenario("no configuration", ["configuration": ""], at: "", says: "'configuration' is missing"),
   ])
-  func `a wrong value is refused with its place`(_ bad: BadScenario) async throws {
+  func `a wrong value is refused with its path`(_ bad: BadScenario) async throws {
     try await expectRefusal(bad)
   }
 
-  @Test func `an unknown key with a line break in it still gives one line`() async throws {
+  @Test func `an unknown key with a line break is still reported in one line`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json([#"a\nb"#: "1"]), as: "bad.json")
     let line = try await tool.fail(["trace", "bad.json"], status: 65)
     #expect(line.contains("unknown"), "\(line)")
   }
 
-  @Test func `a scenario without a name takes one from its file, made safe in a path`() async throws {
+  @Test func `a scenario without a name is named after its file, made safe for paths`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "größe (1).json")
     try await tool.succeed("render", "größe (1).json", "--at", "rest")
@@ -173,10 +173,10 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
       text: String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000), at: "line 1, column",
       says: "nested"),
     BadScenario(
-      "something behind the end", text: "{\"configuration\": {}}\nx", at: "line 2, column 1: ",
+      "text after the end", text: "{\"configuration\": {}}\nx", at: "line 2, column 1: ",
       says: "not JSON"),
     BadScenario(
-      "a comma too many", text: "{\n  \"configuration\": {\"snapPoints\": [\"full\"],}}", at: "line 2, column 44: ",
+      "an extra comma", text: "{\n  \"configuration\": {\"snapPoints\": [\"full\"],}}", at: "line 2, column 44: ",
       says: "a comma"),
     BadScenario(
       "a key given twice", text: "{\"configuration\": {},\n \"fps\": 30, \"fps\": 60}", at: "line 2, column 13: ",
@@ -185,16 +185,16 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
       "a control character in a text", text: "{\"configuration\": {}, \"about\": \"a\tb\"}", at: "line 1, column 34: ",
       says: "control character"),
     BadScenario(
-      "half a surrogate pair", text: #"{"configuration": {}, "about": "\ud800"}"#, at: "line 1, column 32: ",
+      "half of a surrogate pair", text: #"{"configuration": {}, "about": "\ud800"}"#, at: "line 1, column 32: ",
       says: "surrogate"),
     BadScenario("an empty file", text: "", at: "", says: "the file is empty"),
-    BadScenario("a file of blanks", text: " \t\r\n ", at: "", says: "the file is empty"),
+    BadScenario("a file of white space", text: " \t\r\n ", at: "", says: "the file is empty"),
   ])
   func `text that is not JSON is refused with its line`(_ bad: BadScenario) async throws {
     let tool = try Tool()
     try tool.add(bad.json, as: "bad.json")
     let line = try await tool.fail(["trace", "bad.json"], status: 65)
-    #expect(line.hasPrefix("bad.json: \(bad.place)"), "\(line)")
+    #expect(line.hasPrefix("bad.json: \(bad.path)"), "\(line)")
     #expect(line.contains(bad.mention), "\(line)")
   }
 

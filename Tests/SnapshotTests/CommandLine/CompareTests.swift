@@ -4,7 +4,7 @@ import Testing
 @testable import SheetSnapshots
 
 @Suite struct CompareTests {
-  /// A tool with pictures `a`, `same`, and `b`, in which one pixel is 5 levels lighter.
+  /// A tool with the pictures `a`, `same`, and `b`, which has one pixel that is 5 levels lighter.
   private func comparingTool() throws -> Tool {
     let tool = try Tool()
     try tool.folder.write(try TinyPicture.png(gray: 100), to: "a.png")
@@ -14,14 +14,14 @@ import Testing
     return tool
   }
 
-  @Test func `equal pictures end with 0 and make no difference picture`() async throws {
+  @Test func `equal pictures exit with 0 and write no difference picture`() async throws {
     let tool = try comparingTool()
     let result = try await tool.succeed("compare", "a.png", "same.png", "--diff", "diff.png")
     #expect(result.text == "the pixels are equal\n")
     #expect(try !tool.folder.contents().contains("diff.png"))
   }
 
-  @Test func `different pictures end with 1 and tell the count, the box and the largest difference`() async throws {
+  @Test func `different pictures exit with 1 and report the count, the box and the maximum difference`() async throws {
     let result = try await comparingTool().run(["compare", "a.png", "b.png"])
     #expect(result.status == 1)
     #expect(result.errors == "")
@@ -55,7 +55,7 @@ import Testing
     (["0,0,2x2", "1,1,2x2", "1,0,1x3"], "; 7 pixels ignored, none of them differs"),
     (["5,3,9x9"], "; 1 pixel ignored, none"),
   ])
-  func `F9: how many pixels were ignored is told, each once`(_ regions: [String], says: String) async throws {
+  func `F9: ignored pixels are counted once and reported`(_ regions: [String], says: String) async throws {
     let ignored = regions.flatMap { ["--ignore", $0] }
     let result = try await comparingTool().run(["compare", "a.png", "b.png"] + ignored)
     #expect(result.text.contains(says), "\(result.text)")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["6,0,1x1", "0,4,6x1"])
-  func `F9: a region that hits nothing is told`(_ region: String) async throws {
+  func `F9: a region outside the pictures is reported`(_ region: String) async throws {
     for (second, status) in [("same.png", 0 as Int32), ("b.png", 1)] {
       let result = try await comparingTool().run([
         "compare", "a.png", second, "--ignore", region, "--ignore", "0,0,1x1",
@@ -83,12 +83,12 @@ import Testing
       ("--max-pixels", "many"), ("--max-area", "-1"), ("--ignore", "1,2,3"), ("--ignore", "1,2,0x4"),
       ("--ignore", "-1,2,3x4"), ("--ignore", "1,2,3x4x5"), ("--ignore", "1,2,3x99999999999999999999"), ("--ignore", ""),
     ])
-  func `a value that says nothing is refused`(_ option: String, value: String) async throws {
+  func `an invalid value is refused`(_ option: String, value: String) async throws {
     let line = try await comparingTool().fail(["compare", "a.png", "b.png", option, value], status: 64)
     #expect(line.hasPrefix("\(option): "), "\(line)")
   }
 
-  @Test func `equal files that are damaged are no success`() async throws {
+  @Test func `equal but damaged files fail`() async throws {
     for damage in try Self.damages() {
       let tool = try comparingTool()
       try tool.folder.write(damage.bytes, to: "bad.png")
@@ -116,7 +116,7 @@ import Testing
     #expect(result.text.contains("5"))
   }
 
-  @Test func `pictures of different sizes differ whatever the tolerance`() async throws {
+  @Test func `pictures of different sizes differ at any tolerance`() async throws {
     let result = try await comparingTool().run(["compare", "a.png", "wide.png", "--tolerance", "255"])
     #expect(result.status == 1)
     #expect(result.text == "the sizes differ: 6 x 4 and 7 x 4 pixels\n")
@@ -128,7 +128,7 @@ import Testing
     let bytes: [UInt8]
   }
 
-  /// A file that says it is a picture of 60,000 x 60,000, and has no pixels.
+  /// A file whose header says 60,000 x 60,000, but which has no pixels.
   private static let absurdFile: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     + PNGChunks.chunk("IHDR", [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0])
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a damaged picture ends with 65 and its name`(_ position: Int) async throws {
+  func `a damaged picture exits with 65 and is named`(_ position: Int) async throws {
     for damage in try Self.damages() {
       let tool = try comparingTool()
       try tool.folder.write(damage.bytes, to: "bad.png")
@@ -161,14 +161,14 @@ import Testing
     }
   }
 
-  @Test func `a header of an absurd size is refused by its size`() async throws {
+  @Test func `a header with an absurd size is refused for its size`() async throws {
     let tool = try comparingTool()
     try tool.folder.write(Self.absurdFile, to: "absurd.png")
     let line = try await tool.fail(["compare", "absurd.png", "a.png"], status: 65)
     #expect(line.contains("60000 x 60000"))
   }
 
-  @Test func `a missing picture and a folder end with 66`() async throws {
+  @Test func `a missing picture and a folder exit with 66`() async throws {
     let tool = try comparingTool()
     try tool.folder.write([], to: "folder.png/inside")
     #expect(try await tool.fail(["compare", "a.png", "none.png"], status: 66).hasPrefix("none.png: "))

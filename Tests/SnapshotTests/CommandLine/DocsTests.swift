@@ -16,7 +16,7 @@ import Testing
       return tool
     }
 
-    @Test func `pictures are rendered as their command renders them, and then they are up to date`() async throws {
+    @Test func `pictures are rendered as their commands render them, and are then up to date`() async throws {
       let tool = try tool(Self.strip + Self.film)
       let first = try await tool.run(["docs", "guide.md"])
       #expect(first.status == 0)
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    @Test func `a check tells each stale and missing picture, and writes nothing`() async throws {
+    @Test func `a check reports each stale or missing picture, and writes nothing`() async throws {
       let tool = try tool(Self.strip + Self.film + "\n" + Self.strip.replacing("strip.png", with: "third.png"))
       try tool.folder.write(TinyPicture.png(gray: 1), to: "strip.png")
       try tool.folder.write([1], to: "film.apng")
@@ -51,14 +51,14 @@ import Testing
       #expect(try tool.folder.read("film.apng") == [1])
     }
 
-    @Test func `one pixel makes a picture stale, other bytes with the same pixels do not`() async throws {
+    @Test func `one pixel makes a picture stale; other bytes with the same pixels do not`() async throws {
       let tool = try tool(Self.strip)
       #expect(try await tool.run(["docs", "guide.md"]).status == 0)
       let bytes = try tool.folder.read("strip.png")
       let note = PNGChunks.chunk("tEXt", Array("Comment\0other".utf8))
-      // A note behind the header and the mark.
-      let place = 33 + FileMark.png.bytes.count
-      try tool.folder.write(bytes.prefix(place) + note + bytes.dropFirst(place), to: "strip.png")
+      // A note after the header and the mark.
+      let offset = 33 + FileMark.png.bytes.count
+      try tool.folder.write(bytes.prefix(offset) + note + bytes.dropFirst(offset), to: "strip.png")
       let same = try tool.folder.read("strip.png")
       #expect(try await tool.run(["docs", "guide.md"]).errorLines == ["strip.png: up to date"])
       #expect(try tool.folder.read("strip.png") == same)
@@ -71,7 +71,7 @@ import Testing
         check.errors.contains("stale: 1 pixel differs") && check.errors.contains("is 1 of 255"), "\(check.errors)")
     }
 
-    @Test func `paths begin at the folder of the Markdown file`() async throws {
+    @Test func `paths are relative to the folder of the Markdown file`() async throws {
       let tool = try tool(Self.strip.replacing("(strip", with: "(pictures/strip"), in: "a b/")
       try tool.folder.write([], to: "a b/pictures/other")
       let result = try await tool.run(["docs", "a b/guide.md"])
@@ -80,7 +80,7 @@ import Testing
       #expect(try await tool.run(["docs", path, "--check"]).status == 0)
     }
 
-    @Test func `several files may show the same picture, and it is rendered once`() async throws {
+    @Test func `several files can show the same picture, and it is rendered once`() async throws {
       let tool = try tool(Self.strip + Self.strip)
       try OutputFile.createFolder(tool.folder.path(".git"))
       let text = Self.strip.replacing("tiny.json", with: "../tiny.json").replacing("strip.png", with: "../strip.png")
@@ -101,13 +101,13 @@ import Testing
       ("filmstrip tiny.json --at", "--at needs a value"), ("filmstrip tiny.json --at soon", "'soon' is not a moment"),
       ("render tiny.json", "strip.png: a picture holds one moment"), ("filmstrip --help", "--help is unknown"),
     ])
-    func `a command that makes no picture ends with 65 and its line`(_ command: String, says: String) async throws {
+    func `a command that makes no picture exits with 65 and its line`(_ command: String, says: String) async throws {
       let tool = try tool("\n\n<!-- sheet-render \(command) -->\n![A strip](strip.png)")
       let line = try await tool.fail(["docs", "guide.md"], status: 65)
       #expect(line.hasPrefix("guide.md:3: ") && line.contains(says), "\(line)")
     }
 
-    @Test func `a missing scenario ends with 66, a bad one with 65, both with the line`() async throws {
+    @Test func `a missing scenario exits with 66, a bad one with 65, both with the line`() async throws {
       let tool = try tool(Self.strip.replacing("tiny", with: "missing"))
       let missing = try await tool.fail(["docs", "guide.md"], status: 66)
       #expect(missing == "guide.md:1: missing.json: there is no such file.")
@@ -134,7 +134,7 @@ import Testing
       ("plot tiny.json", "hard.png", "a file that this run reads"),
       ("plot tiny.json --force", "x.png", "--force does not belong here"),
     ])
-    func `R1: docs writes pictures of the document's own repository, and nothing that the run reads`(
+    func `R1: docs only writes pictures in the document's own repository, and never a file that it reads`(
       _ command: String, destination: String, says: String
     ) async throws {
       let tool = try tool(Self.strip + "\n<!-- sheet-render \(command) -->\n![](\(destination))\n", in: "repository/")
@@ -157,7 +157,7 @@ import Testing
       #expect(try other.contents() == [])
     }
 
-    @Test func `F1: docs keeps a picture of somebody else, with the line, and --force replaces it`() async throws {
+    @Test func `F1: docs only replaces a picture made elsewhere with --force, and names its line`() async throws {
       let tool = try tool(Self.strip)
       try tool.folder.write([1], to: "strip.png")
       let line = try await tool.fail(["docs", "guide.md"], status: 73)
@@ -171,7 +171,7 @@ import Testing
       #expect(try tool.folder.read("strip.png") == marked)
     }
 
-    @Test func `F6: docs makes folders`() async throws {
+    @Test func `F6: docs creates folders`() async throws {
       let tool = try tool(Self.strip.replacing("(strip", with: "(new/er/strip"))
       #expect(try await tool.run(["docs", "guide.md"]).errorLines == ["new/er/strip.png: written"])
     }
@@ -182,26 +182,26 @@ import Testing
       #expect(line == "guide.md:3: another command makes strip.png, at guide.md:1. Rename one.")
     }
 
-    @Test func `an output that cannot be created ends with 73`() async throws {
+    @Test func `an output that cannot be created exits with 73`() async throws {
       let tool = try tool(Self.strip.replacing("(strip", with: "(tiny.json/strip"))
       let line = try await tool.fail(["docs", "guide.md"], status: 73)
       #expect(line.hasPrefix("guide.md:1: tiny.json: this run reads the file"), "\(line)")
     }
 
-    @Test func `a file without pictures of its own is told`() async throws {
+    @Test func `a file without pictures to render is reported`() async throws {
       let tool = try tool("![a](a.png)")
       let result = try await tool.run(["docs", "guide.md"])
       #expect(result.status == 0)
       #expect(result.errorLines == ["guide.md: no picture has a command line"])
     }
 
-    @Test func `R15: a folder for temporary files that is relative is not made`() async throws {
+    @Test func `R15: a relative folder for temporary files is not created`() async throws {
       let tool = try tool(Self.strip)
       #expect(try await tool.run(["docs", "guide.md"], environment: ["TMPDIR": "relative"]).status == 0)
       #expect(try tool.folder.contents() == ["guide.md", "strip.png", "tiny.json"])
     }
 
-    @Test func `nothing is left in the folder for temporary files`() async throws {
+    @Test func `no temporary files are left behind`() async throws {
       let tool = try tool(Self.strip)
       let scratch = try TemporaryFolder()
       #expect(try await tool.run(["docs", "guide.md"], environment: ["TMPDIR": scratch.path]).status == 0)

@@ -22,7 +22,7 @@ import Testing
     ["FC_LANG": "ja", "LANG": "ja_JP.UTF-8"],
     ["PANGO_LANGUAGE": "ja", "XDG_CACHE_HOME": "/nowhere", "FT2_DEBUG": "any:7"],
   ])
-  func `R12: no variable of a library changes pixels or what is printed`(_ variables: [String: String]) async throws {
+  func `R12: library variables change neither pixels nor output`(_ variables: [String: String]) async throws {
     let tool = try Tool()
     try tool.add(Self.scenario)
     let arguments = ["render", "tiny.json", "--at", "rest", "-o", "-"]
@@ -33,7 +33,7 @@ import Testing
     #expect(plain.errors == changed.errors)
   }
 
-  @Test func `R12: what a library reads is taken away, and nothing else`() {
+  @Test func `R12: only variables that a library reads are removed`() {
     let environment = [
       "HOME": "/", "HB_SHAPER_LIST": "ot", "FREETYPE_PROPERTIES": "", "FC_LANG": "en", "PATH": "",
       "PIXMAN_DISABLE": "x",
@@ -44,7 +44,7 @@ import Testing
     #expect(DrawingVariables.unwanted(in: ["FC_LANG": "ja"]) == ["FC_LANG"])
   }
 
-  @Test func `R12: a snapshot outside of the tool names the variables that change pixels`() {
+  @Test func `R12: a snapshot outside the tool names the variables that change pixels`() {
     let environment = ["HB_SHAPER_LIST": "fallback", "HOME": "/", "FONTCONFIG_FILE": "a", "CAIRO_X": "a\nb"]
     #expect(DrawingVariables.effective(in: environment) == ["CAIRO_X=a\\u{a}b", "HB_SHAPER_LIST=fallback"])
   }

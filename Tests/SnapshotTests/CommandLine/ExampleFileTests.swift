@@ -6,7 +6,7 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("../../../docs").standardizedFileURL.path
 
   @Test(arguments: ["render.sbatch", "render-job.yaml", "github-actions.yml", "gitlab-ci.yml"])
-  func `the page about several machines shows the example files as they are`(_ name: String) throws {
+  func `the page about several machines quotes the example files exactly`(_ name: String) throws {
     let example = try String(contentsOfFile: "\(Self.docs)/examples/\(name)", encoding: .utf8)
     let page = try String(contentsOfFile: "\(Self.docs)/more-than-one-machine.md", encoding: .utf8)
     #expect(example.contains("--shard"))

@@ -12,13 +12,13 @@ import Testing
     return try PNGDecoder().decode(tool.folder.read("strip.png"))
   }
 
-  @Test func `there are five moments unless told otherwise`() async throws {
+  @Test func `there are five moments by default`() async throws {
     let picture = try await strip()
     #expect((picture.width, picture.height) == (5 * 135 + 15, 240 + 30))
   }
 
   @Test(arguments: [2, 3, 7])
-  func `a count says how many moments`(_ count: Int) async throws {
+  func `a count sets the number of moments`(_ count: Int) async throws {
     let picture = try await strip("--count", "\(count)")
     #expect(picture.width == count * 135 + 15)
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SheetRender
 
-/// Stops the tool in the middle of work that would take very long.
+/// Stops the tool in the middle of very long runs.
 @Suite(.serialized) struct InterruptTests {
-  /// Fifty minutes of a picture that takes a while.
+  /// Fifty minutes of frames that are slow to draw.
   private static let long = TinyScenario.json([
     "device": #"{"width": 390, "height": 844, "scale": 2}"#, "script": #"[{"move": "full"}, {"wait": 3000}]"#,
     "content": #"{"kind": "list", "rows": 30}"#, "resizing": #""resizeToVisibleArea""#,
@@ -20,7 +20,7 @@ import Testing
     return tool
   }
 
-  /// Runs a command, and sends it a signal when there is a certain file.
+  /// Runs a command, and sends it a signal once a certain file exists.
   private func stop(
     _ tool: Tool, _ arguments: [String], at sign: String, by signal: Int32 = SIGINT,
     location: SourceLocation = #_sourceLocation
@@ -45,11 +45,11 @@ import Testing
       (line: "render long.json --jobs 8 -o out", folder: "out", suffix: ""),
       (line: "render tiny.json long.json -o out", folder: "out/long", suffix: " (scenario 2 of 2)"),
     ], [SIGINT, SIGTERM])
-  func `a folder has the first frames and nothing else`(
+  func `a folder has only the first frames`(
     _ render: (line: String, folder: String, suffix: String), signal: Int32
   ) async throws {
     let tool = try tool()
-    // Of an earlier and longer run.
+    // Left by an earlier, longer run.
     let old = ["179000.png", "180001.png", "180002.png"]
     let frame = try TinyPicture.png(gray: 7)
     for name in old { try tool.folder.write(frame, to: "\(render.folder)/\(name)") }
@@ -91,7 +91,7 @@ import Testing
     #expect(try tool.folder.read("out/long.\(format)") == earlier)
   }
 
-  /// A command with many pictures, one of the first of them, and what it says when it is stopped.
+  /// A command with many pictures, one of the first of them, and its message when it is stopped.
   struct Many: Sendable, CustomTestStringConvertible {
     let line: String
     let sign: String
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `standard output ends behind a whole frame`() async throws {
+  @Test func `standard output ends after a whole frame`() async throws {
     let tool = try tool()
     try tool.folder.write([], to: "out.rgba")
     let path = tool.folder.path("out.rgba")
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test func `one signal ends a run that waits for somebody to read a pipe`() async throws {
+  @Test func `one signal ends a run that waits for a reader of a pipe`() async throws {
     let tool = try tool()
     try FileManager.default.createDirectory(atPath: tool.folder.path("out"), withIntermediateDirectories: false)
     #expect(mkfifo(tool.folder.path("out/at-0.2.png"), 0o600) == 0)
@@ -163,11 +163,11 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `a second signal ends at once, even where nobody reads the output`(_ signal: Int32) async throws {
+  func `a second signal ends the run at once, even if nobody reads the output`(_ signal: Int32) async throws {
     let tool = try tool()
     let pipe = try TemporaryFolder()
     #expect(mkfifo(pipe.path("pipe"), 0o600) == 0)
-    // Open for both, so that nobody waits for the other side. It holds far less than a frame.
+    // Opened for reading and writing, so that neither side waits for the other. It holds far less than a frame.
     let reader = open(pipe.path("pipe"), O_RDWR | O_NONBLOCK)
     defer { close(reader) }
     let result = try await tool.run(
@@ -175,7 +175,7 @@ import Testing
     ) { process in
       var byte: UInt8 = 0
       for _ in 0..<6000 where read(reader, &byte, 1) != 1 { try await Task.sleep(for: .milliseconds(10)) }
-      // Two signals that come close together are one. The first one alone ends nothing here.
+      // Two signals close together count as one. The first signal alone does not end the run here.
       for _ in 0..<3000 where kill(process, signal) == 0 { try await Task.sleep(for: .milliseconds(20)) }
     }
     #expect(!result.wasKilled)

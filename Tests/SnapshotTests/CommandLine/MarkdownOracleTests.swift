@@ -5,7 +5,7 @@
 
   @testable import sheet_render
 
-  /// Compares what is found in a text with libcmark's own tree of the text.
+  /// Compares the pictures found in a text with libcmark's syntax tree of the text.
   @Suite struct MarkdownOracleTests {
     private static let comment = "<!-- sheet-render render a.json -->"
 
@@ -27,7 +27,7 @@
         .joined(separator: "\n")
     }
 
-    /// Blocks around a text.
+    /// Wraps a text in blocks.
     private static let outer: [@Sendable (String) -> String] = [
       { $0 }, { lines($0, "> ", "> ") }, { lines($0, "> ", "") }, { lines($0, "- ", "  ") }, { lines($0, "- ", "") },
       { lines($0, "12) ", "    ") }, { lines($0, "-\t", "\t") }, { lines($0, "    ", "    ") },
@@ -41,9 +41,9 @@
       { "*x\n\($0)*" },
     ]
 
-    @Test func `F4: what is found is what CommonMark shows`() throws {
+    @Test func `F4: the pictures found are those that CommonMark shows`() throws {
       var found = 0
-      // A third of all combinations, in which each two of a kind meet.
+      // A third of all combinations, which includes every pair of each kind.
       for (first, one) in Self.outer.enumerated() {
         for (second, other) in Self.outer.enumerated() {
           for (third, inner) in Self.inner.enumerated() where (first + second + third).isMultiple(of: 3) {
@@ -57,7 +57,7 @@
       #expect(found > 300)
     }
 
-    /// Whether the picture follows the comment in the tree of a text, as libcmark writes it.
+    /// Whether the picture follows the comment in libcmark's syntax tree of a text.
     private static func isShown(_ text: String) -> Bool {
       guard let root = cmark_parse_document(text, text.utf8.count, CMARK_OPT_DEFAULT) else { return false }
       defer { cmark_node_free(root) }

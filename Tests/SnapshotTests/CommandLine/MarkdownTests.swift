@@ -5,7 +5,7 @@ import Testing
 
 #if Full
   @Suite struct MarkdownTests {
-    /// A Markdown text and the paths of the pictures that are found in it.
+    /// A Markdown text and the paths of the pictures found in it.
     struct Sample: Sendable, CustomTestStringConvertible {
       let text: String
       let paths: [String]
@@ -66,7 +66,7 @@ import Testing
       Sample("- ```\n\n\(comment)\n![](a.png)", "a.png"),
       Sample("<div>\n\n\(comment)\n![](a.png)\n\n</div>", "a.png"),
     ])
-    func `F4: a picture behind a comment is found`(_ sample: Sample) throws {
+    func `F4: a picture after a comment is found`(_ sample: Sample) throws {
       #expect(try pictures(sample.text).map(\.path) == sample.paths)
     }
 
@@ -83,12 +83,12 @@ import Testing
       "<div>\n\(comment)\n![](a.png)\n</div>", "<!-- a note --> \(comment)\n![](a.png)",
       "<p>\n\(comment)\n\n![](a.png)\n</p>",
     ])
-    func `F4: anything else is left alone`(_ text: String) throws {
+    func `F4: anything else is ignored`(_ text: String) throws {
       #expect(try pictures(text) == [])
     }
 
     @Test(arguments: ["```\n\n```\n", "~~~\n```\n~~~~~  \n", "> ```\n\n", "- ```\n  ```\n"])
-    func `a fence ends, and what is behind it counts again`(_ fence: String) throws {
+    func `text after the end of a fence counts again`(_ fence: String) throws {
       #expect(try pictures("\(fence)\(Self.comment)\n![](a.png)").map(\.path) == ["a.png"])
     }
 
@@ -124,7 +124,7 @@ import Testing
       ("<!-- sheet-render render", "the comment is not closed"), ("<!-- sheet-render 'a -->\n![](a.png)", "a quote '"),
       ("<!-- sheet-render a\\-->\n![](a.png)", "the last backslash"),
     ])
-    func `a comment without a picture that can be written is refused with its line`(_ text: String, says: String) {
+    func `a comment without a writable picture is refused with its line`(_ text: String, says: String) {
       let message = refusal("first\n\(text)")
       #expect(message.hasPrefix("guide.md:2: ") && message.contains(says), "\(message)")
     }
@@ -138,7 +138,7 @@ import Testing
       }
     }
 
-    @Test func `no text traps`() {
+    @Test func `no text crashes the parser`() {
       var random = SeededGenerator(seed: 7)
       let pieces = [
         Self.comment, "<!--", "-->", "sheet-render ", "![", "](", ")", "<img ", "src=", "\"", "'", ">", "`", "```",
@@ -162,12 +162,12 @@ import Testing
     ("'\"' \"'\"", ["\"", "'"]), ("$HOME *.json | x > y; $(z)", ["$HOME", "*.json", "|", "x", ">", "y;", "$(z)"]),
     ("--at='x y'", ["--at=x y"]), ("é\u{301}", ["é\u{301}"]),
   ])
-  func `a line is split as a shell does it`(_ line: String, words: [String]) throws {
+  func `a line is split as in a shell`(_ line: String, words: [String]) throws {
     #expect(try commandLineWords(line) == words)
   }
 
   @Test(arguments: ["'a", "a\"", "\"a'", "a\\", "\"\\", "'\\''"])
-  func `a quote or a backslash without an end is refused`(_ line: String) {
+  func `an unfinished quote or backslash is refused`(_ line: String) {
     #expect(throws: TextFormError.self) { try commandLineWords(line) }
   }
 }

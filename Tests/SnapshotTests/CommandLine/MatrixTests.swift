@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `one picture has the scale of its finest screen`() async throws {
+  @Test func `a single picture uses the highest scale of its screens`() async throws {
     let tool = try tool()
     try await tool.succeed("matrix", "tiny.json", "b.json", "-o", "all.png")
     let all = try picture(tool, "all.png")
@@ -49,14 +49,14 @@ import Testing
     #expect(try part(all, x: 24, y: 24, like: one) == one)
   }
 
-  @Test func `one scale that is asked for is that of the picture`() async throws {
+  @Test func `a single scale option sets the scale of the picture`() async throws {
     let tool = try tool()
     try await tool.succeed("matrix", "tiny.json", "b.json", "-o", "all.png", "--scale", "1")
     let all = try picture(tool, "all.png")
     #expect((all.width, all.height) == (144, 12 + 252 + 92))
   }
 
-  @Test func `a folder has a folder for each scenario and variant, as render makes them`() async throws {
+  @Test func `a folder has a subfolder for each scenario and variant, with the files that render makes`() async throws {
     let tool = try tool()
     try await tool.succeed(
       "matrix", "tiny.json", "b.json", "-o", "out", "--device", "iPhone SE", "--device", "iPad landscape", "--scale",
@@ -74,7 +74,7 @@ import Testing
     #expect((one.width, one.height) == (216, 162))
   }
 
-  @Test func `without options there is the scenario at rest, as it is`() async throws {
+  @Test func `without options it shows the unchanged scenario at rest`() async throws {
     let tool = try tool()
     try await tool.succeed("matrix", "tiny.json", "-o", "out")
     try await tool.succeed("render", "tiny.json", "--at", "rest", "-o", "one.png")
@@ -106,14 +106,14 @@ import Testing
     #expect(line.hasPrefix("tiny.json (iPad, scale 10): device: a picture of 8100 x 10800"), "\(line)")
   }
 
-  @Test func `more pictures than can be made are refused before anything is read`() async throws {
+  @Test func `too many pictures are refused before anything is read`() async throws {
     let tool = try tool()
     let moments = (0...10_000).flatMap { ["--at", "\($0)"] }
     let line = try await tool.fail(["matrix", "missing.json", "-o", "x"] + moments, status: 64)
     #expect(line.hasPrefix("10001 pictures are asked for"), "\(line)")
   }
 
-  @Test func `other commands show another screen too`() async throws {
+  @Test func `other commands can change the screen too`() async throws {
     let tool = try tool()
     let points = try await tool.succeed("snap-points", "tiny.json", "--device", "iPhone SE")
     #expect(points.lines.dropFirst().first?.split(separator: " ") == ["full", "0", "40", "627"])
@@ -126,7 +126,7 @@ import Testing
     #expect(strip.height == Int((66.7 + 5.6).rounded()))
   }
 
-  @Test func `a picture of a Markdown file may be a matrix`() async throws {
+  @Test func `a picture in a Markdown file can be a matrix`() async throws {
     let tool = try tool()
     try tool.folder.write("<!-- sheet-render matrix tiny.json --appearance dark -->\n![](m.png)".utf8, to: "a.md")
     #expect(try await tool.run(["docs", "a.md"]).errorLines == ["m.png: written"])

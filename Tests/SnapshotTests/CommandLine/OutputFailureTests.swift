@@ -19,7 +19,7 @@ import Testing
     BadArguments("matrix tiny.json -o a-file", "a-file: this is a file"),
     BadArguments("compare old.png new.png --diff a-file/diff.png", "a-file: this is a file"),
   ])
-  func `an output that cannot be created ends with 73`(_ bad: BadArguments) async throws {
+  func `an output that cannot be created exits with 73`(_ bad: BadArguments) async throws {
     let tool = try tinyTool()
     try tool.folder.write([], to: "folder.png/inside")
     try tool.folder.write([], to: "a-file")
@@ -35,7 +35,7 @@ import Testing
       BadArguments("render tiny.json --at rest -o /dev/full", "/dev/full"),
       BadArguments("filmstrip tiny.json -o /dev/full", "/dev/full"),
     ])
-    func `a device that takes nothing ends with 74`(_ bad: BadArguments) async throws {
+    func `a full device exits with 74`(_ bad: BadArguments) async throws {
       let line = try await tinyTool().fail(bad.arguments, status: 74)
       #expect(line.hasPrefix("/dev/full: cannot be written: "), "\(line)")
     }
@@ -44,7 +44,7 @@ import Testing
       "render tiny.json -o -", "render tiny.json --at rest -o -", "filmstrip tiny.json -o -", "trace tiny.json",
       "trace tiny.json --format json", "snap-points tiny.json", "devices", "schema", "--help", "render --help",
     ])
-    func `standard output that takes nothing ends with 74`(_ line: String) async throws {
+    func `standard output that cannot be written exits with 74`(_ line: String) async throws {
       let tool = try tinyTool()
       let result = try await tool.run(line.split(separator: " ").map(String.init), outputPath: "/dev/full")
       #expect(!result.wasKilled)
@@ -55,7 +55,7 @@ import Testing
     }
   #endif
 
-  @Test func `a write that fails on the way ends with 74 and leaves the earlier picture`() async throws {
+  @Test func `a write that fails midway exits with 74 and leaves the earlier picture`() async throws {
     let tool = try tinyTool()
     let earlier = try TinyPicture.png(gray: 1)
     try tool.folder.write(earlier, to: "strip.png")
@@ -69,7 +69,7 @@ import Testing
     #expect(try tool.folder.contents() == ["strip.png", "tiny.json"])
   }
 
-  @Test func `a failed run leaves the earlier picture as it was`() async throws {
+  @Test func `a failed run leaves the earlier picture unchanged`() async throws {
     let tool = try tinyTool()
     try tool.folder.write([1, 2, 3], to: "rest.png")
     try await tool.fail(["render", "tiny.json", "--at", "mark:none", "-o", "rest.png"], status: 64)

@@ -11,7 +11,7 @@ import Testing
     return tool
   }
 
-  @Test func `raw frames on standard output are the pixels of the picture files, and their size is told`() async throws
+  @Test func `raw frames on standard output have the pixels of the PNG files, and their size is reported`() async throws
   {
     let tool = try movingTool()
     try await tool.succeed("render", "tiny.json", "-o", "files")
@@ -24,14 +24,14 @@ import Testing
     #expect(pictures.count > 3)
   }
 
-  @Test func `a raw still goes into the file that is named`() async throws {
+  @Test func `a raw still is written to the named file`() async throws {
     let tool = try movingTool()
     let result = try await tool.run(["render", "tiny.json", "--at", "rest", "-o", "rest.rgba", "--scale", "0.5"])
     #expect(result.errors == "60 x 120 pixels\n")
     #expect(try tool.folder.read("rest.rgba").count == 60 * 120 * 4)
   }
 
-  @Test func `stills become svg files, and the pages of one pdf file`() async throws {
+  @Test func `stills become svg files, or the pages of one pdf file`() async throws {
     let tool = try movingTool()
     try await tool.succeed("render", "tiny.json", "--at", "rest", "-o", "rest.svg")
     try await tool.succeed("render", "tiny.json", "--at", "0", "--at", "rest", "-o", "both.pdf")
@@ -44,7 +44,7 @@ import Testing
     #expect(try text("out/rest.svg") == text("rest.svg"))
   }
 
-  @Test func `a screen that turns cannot be written as raw frames`() async throws {
+  @Test func `a screen that rotates cannot be written as raw frames`() async throws {
     let tool = try Tool()
     let turned = #"[{"wait": 0.1}, {"viewport": {"width": 240, "height": 120}}, {"wait": 0.1}]"#
     try tool.add(TinyScenario.json(["script": turned, "fps": "10"]))
@@ -53,7 +53,7 @@ import Testing
     #expect(result.errors.contains("240 x 120 pixels, and those before have 120 x 240"), "\(result.errors)")
   }
 
-  @Test func `without a name, an animation lies in frames`() async throws {
+  @Test func `without a name, an animation is written to frames`() async throws {
     let tool = try movingTool()
     try await tool.succeed("render", "tiny.json", "--format", "apng")
     try await tool.succeed("render", "tiny.json", "other.json", "--format", "apng", "-o", "out")
@@ -75,13 +75,13 @@ import Testing
     BadArguments("--at 0 --at rest -o x.svg", "this file holds one scenario's one moment"),
     BadArguments("--at 0 other.json -o x.pdf", "this file holds one scenario"),
   ])
-  func `formats that do not go with the rest of the line end with 64`(_ bad: BadArguments) async throws {
+  func `formats that do not fit the other arguments exit with 64`(_ bad: BadArguments) async throws {
     let line = try await movingTool().fail(["render", "tiny.json"] + bad.arguments, status: 64)
     #expect(line.contains(bad.mention), "\(line)")
   }
 
   #if Full
-    @Test func `a name that ends in gif makes a GIF file, the same with any number of jobs`() async throws {
+    @Test func `a name that ends in gif makes a GIF file, identical for any number of jobs`() async throws {
       let tool = try movingTool()
       try await tool.succeed("render", "tiny.json", "-o", "film.gif", "--jobs", "1")
       try await tool.succeed("render", "tiny.json", "--format", "gif", "-o", "again.gif", "--jobs", "4")
@@ -93,7 +93,7 @@ import Testing
     }
   #else
     @Test(arguments: ["-o film.gif", "--format gif"])
-    func `without the trait, a GIF file is refused with what to do`(_ arguments: String) async throws {
+    func `without the trait, a GIF file is refused with instructions`(_ arguments: String) async throws {
       let words = arguments.split(separator: " ").map(String.init)
       let line = try await movingTool().fail(["render", "tiny.json"] + words, status: 64)
       #expect(

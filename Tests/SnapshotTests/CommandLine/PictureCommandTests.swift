@@ -8,7 +8,7 @@ import Testing
     (["plot", "tiny.json", "--size", "400x320"], 800, 640), (["decision-map", "tiny.json"], 1440, 1120),
     (["render", "tiny.json", "--at", "rest", "--annotate"], 120, 240),
   ])
-  func `each command makes a picture of its size`(_ arguments: [String], width: Int, height: Int) async throws {
+  func `each command makes a picture of the right size`(_ arguments: [String], width: Int, height: Int) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(["script": #"[{"move": "full"}]"#]))
     let result = try await tool.run(arguments + ["-o", "out.png"])
@@ -37,7 +37,7 @@ import Testing
     ("filmstrip tiny.json -o x.png --columns 0", "from 1 to 100"),
     ("render tiny.json --annotate=yes", "takes no value"),
   ])
-  func `wrong usage ends with 64 and one line`(_ line: String, mention: String) async throws {
+  func `wrong usage exits with 64 and one line`(_ line: String, mention: String) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json())
     let error = try await tool.fail(line.split(separator: " ").map(String.init), status: 64)

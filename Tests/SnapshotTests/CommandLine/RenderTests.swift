@@ -18,7 +18,7 @@ import Testing
     try tool.folder.contents().filter { $0.hasPrefix("\(folder)/") }.map(tool.folder.read)
   }
 
-  @Test func `the built-in scenario gives numbered frames in frames modal-list`() async throws {
+  @Test func `the built-in scenario writes numbered frames to frames modal-list`() async throws {
     let tool = try Tool()
     try await tool.succeed("render", "--scale", "0.25", "--fps", "10")
     let count = try Recording(.builtIn()).frames(at: FrameRate(10)).count
@@ -36,7 +36,7 @@ import Testing
     #expect(first[196, 426] == 0xFFFF_C769)
   }
 
-  @Test func `the same scenario gives the same bytes again, with any number of jobs`() async throws {
+  @Test func `a scenario gives the same bytes every time, with any number of jobs`() async throws {
     let tool = try movingTool()
     for (folder, jobs) in [("one", "1"), ("again", "1"), ("four", "4"), ("many", "64")] {
       try await tool.succeed("render", "tiny.json", "-o", folder, "--jobs", jobs)
@@ -56,7 +56,7 @@ import Testing
     #expect(try frames(tool, "files").flatMap { $0 } == streamed.output)
   }
 
-  @Test func `a later and shorter run removes the frames that are too many, and nothing else`() async throws {
+  @Test func `a later, shorter run removes only the surplus frames`() async throws {
     let tool = try movingTool()
     try await tool.succeed("render", "tiny.json", "-o", "out", "--fps", "20")
     for name in ["notes.txt", "0099.jpg", "cover.png", "12.png", "0003.png.bak", "at-0.5.png"] {
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `a picture that is named by a date is no frame and stays`() async throws {
+  @Test func `a picture named after a date is not a frame and stays`() async throws {
     let tool = try movingTool()
     try tool.folder.write([7], to: "out/20240131.png")
     try await tool.succeed("render", "tiny.json", "-o", "out")
@@ -88,14 +88,14 @@ import Testing
       ])
   }
 
-  @Test func `one still goes into the file that is named`() async throws {
+  @Test func `one still is written to the named file`() async throws {
     let tool = try movingTool()
     try await tool.succeed("render", "tiny.json", "-o", "out")
     try await tool.succeed("render", "tiny.json", "--at", "frame:1", "-o", "still.png")
     #expect(try tool.folder.read("still.png") == tool.folder.read("out/0001.png"))
   }
 
-  @Test func `several stills are named by their moments`() async throws {
+  @Test func `several stills are named after their moments`() async throws {
     let tool = try movingTool()
     try await tool.succeed(
       "render", "tiny.json", "--at", "0.1", "--at", "frame:5", "--at", "mark:on the way", "--at", "rest", "--at",

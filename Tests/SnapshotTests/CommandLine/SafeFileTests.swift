@@ -3,9 +3,9 @@ import Testing
 
 @testable import SheetRender
 
-/// What the tool must not write over.
+/// Files that the tool must not overwrite.
 @Suite struct SafeFileTests {
-  /// A scenario that shows a picture, which the tool itself has made, and a picture of somebody else.
+  /// A scenario that shows a picture made by the tool, and a picture made elsewhere.
   private func tool() throws -> Tool {
     let tool = try Tool()
     try tool.add(TinyScenario.json(["content": #"{"kind": "elements", "root": {"image": "photo.png"}}"#]))
@@ -14,7 +14,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: tool.folder.path("link.png"), withDestinationPath: "photo.png")
     let png = try TinyPicture.png(gray: 70)
-    // The same picture without the chunk behind the header, which always ends at byte 33.
+    // The same picture without the chunk after the header, which always ends at byte 33.
     try tool.folder.write(png.prefix(33) + png.dropFirst(33 + FileMark.png.bytes.count), to: "other.png")
     return tool
   }
@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: commands + ["compare photo.png photo2.png --diff FILE"])
-  func `F1: no command overwrites what it reads, not with --force either`(_ command: String) async throws {
+  func `F1: no command overwrites a file that it reads, even with --force`(_ command: String) async throws {
     let tool = try tool()
     let before = try tool.folder.read("photo.png")
     for (name, force) in [("photo.png", ""), ("link.png", " --force")] {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: commands + ["compare photo.png photo2.png --diff FILE"])
-  func `F1: a file of somebody else is only replaced with --force`(_ command: String) async throws {
+  func `F1: a file that the tool did not make is only replaced with --force`(_ command: String) async throws {
     let tool = try tool()
     let line = words(command.replacing("FILE", with: "other.png"))
     let before = try tool.folder.read("other.png")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["render tiny.json -o out/tiny", "render tiny.json more/tiny2.json -o out"])
-  func `F1: one file in the way of frames is found before the first is written`(_ line: String) async throws {
+  func `F1: a file that blocks a frame is found before the first frame is written`(_ line: String) async throws {
     let tool = try tool()
     try tool.add(TinyScenario.json(), as: "more/tiny2.json")
     try tool.folder.write([9], to: line.contains("tiny2") ? "out/tiny2/0000.png" : "out/tiny/0000.png")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["--html", "--junit"])
-  func `R6: reports overwrite no scenario, reference, picture, each other or the results`(
+  func `R6: reports do not overwrite scenarios, references, pictures, results or each other`(
     _ option: String
   ) async throws {
     let tool = try tool()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["actual/tiny.png", "actual/x.html", "../.snapshots/actual/x.html", ".gitignore"])
-  func `R6: no report is written among the results`(_ name: String) async throws {
+  func `R6: a report among the results is refused`(_ name: String) async throws {
     let tool = try tool()
     for option in ["--html", "--junit"] {
       let line = ["snapshots", "verify", "tiny.json", option, ".snapshots/\(name)", "--force"]
@@ -97,7 +97,7 @@ import Testing
     #expect(try tool.folder.read(".snapshots/report.html").count > 1000)
   }
 
-  /// Two scenarios, of which the second shows the reference of the first.
+  /// Two scenarios. The second shows the reference of the first.
   private func shownReference() async throws -> Tool {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "sheets/x.json")
@@ -123,7 +123,7 @@ import Testing
     #expect(try await tool.run(["snapshots", "verify", "sheets", "--filter", "b"]).status == 0)
   }
 
-  @Test func `F1: a reference that another scenario shows is neither accepted anew nor pruned`() async throws {
+  @Test func `F1: a reference that another scenario shows is neither accepted nor pruned`() async throws {
     let tool = try await shownReference()
     let before = try tool.folder.read("sheets/x.png")
     try tool.add(TinyScenario.json(["style": #"{"cornerRadius": 3}"#]), as: "sheets/x.json")
@@ -140,19 +140,19 @@ import Testing
   }
 
   @Test(arguments: ["render tiny.json -o photo.png/out", "matrix tiny.json -o tiny.json --force"])
-  func `F1: a file that the run reads is not taken for a folder`(_ line: String) async throws {
+  func `F1: a file that the run reads is not treated as a folder`(_ line: String) async throws {
     let line = try await tool().fail(words(line), status: 73)
     #expect(line.contains(": this run reads the file"), "\(line)")
   }
 
-  @Test func `F6: a file in the place of a folder is told`() async throws {
+  @Test func `F6: a file where a folder is needed is reported`() async throws {
     let tool = try tool()
     try tool.folder.write([1], to: "u.html")
     let line = try await tool.fail(words("render tiny.json -o u.html"), status: 73)
     #expect(line == "u.html: this is a file, and a folder of that name is needed. Choose another name.")
   }
 
-  @Test func `F6: folders of outputs are made by every command`() async throws {
+  @Test func `F6: every command creates output folders`() async throws {
     let tool = try tool()
     for (index, command) in Self.commands.enumerated() {
       let name = "a\(index)/b/x.png"
@@ -169,7 +169,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `F6: what has been found is told and counts, also where a report cannot be written`() async throws {
+    @Test func `F6: failures are reported and count even if a report cannot be written`() async throws {
       let tool = try tool()
       let line = ["snapshots", "verify", "tiny.json", "--html", "/dev/full", "--junit", "r.xml"]
       let missing = try await tool.run(line)

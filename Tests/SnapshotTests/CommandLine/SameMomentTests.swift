@@ -2,7 +2,7 @@ import Testing
 
 @testable import SheetRender
 
-/// P1: a moment has the same pixels in whatever picture it is shown.
+/// P1: a moment has the same pixels in every kind of picture.
 @Suite struct SameMomentTests {
   @Test(arguments: zip(["1.5", "3"], [UInt64(3), 8]))
   func `P1: render, frames, filmstrip, matrix and snapshots show a moment with the same pixels`(

@@ -16,7 +16,7 @@ import Testing
     return tool
   }
 
-  /// Everything below a folder, by its name.
+  /// All files in a folder, by path.
   private func files(_ tool: Tool, _ folder: String) throws -> [String: [UInt8]] {
     let names = try tool.folder.contents().filter { $0.hasPrefix("\(folder)/") && $0.contains(".") }
     return Dictionary(
@@ -28,11 +28,11 @@ import Testing
       "a.json", "a.json b.json", "a.json --jobs 3 --annotate", "a.json --format rgba",
       "a.json --at 0 --at 0.1 --at rest", "a.json b.json --at frame:1 --at 0.2", "a.json --at 0 --at rest --format svg",
     ], [2, 7])
-  func `the parts make what one run makes`(_ line: String, count: Int) async throws {
+  func `the parts together make the same files as one run`(_ line: String, count: Int) async throws {
     let tool = try tool()
     let arguments = line.split(separator: " ").map(String.init)
     #expect(try await tool.run(["render"] + arguments + ["-o", "one"]).status == 0)
-    // What an earlier and longer run left; the last part is not the last one to run.
+    // Left by an earlier, longer run. The last part is not the last one to run.
     for name in ["0006.png", "0007.png"] where line == "a.json" {
       try tool.folder.write(TinyPicture.png(gray: 7), to: "parts/\(name)")
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(try files(tool, "parts") == one)
   }
 
-  @Test func `each part writes its own frames only`() async throws {
+  @Test func `each part writes only its own frames`() async throws {
     let tool = try tool()
     let names = [
       ["a/0000", "a/0001", "a/0002", "a/0003"], ["a/0004", "a/0005", "b/0000", "b/0001"],
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("a.json", "7/9", "are only 6 frames"), ("a.json --at rest", "2/2", "is only 1 picture")])
-  func `a part for which nothing is left says so, and writes nothing`(
+  func `a part with nothing to do says so and writes nothing`(
     _ line: String, shard: String, there: String
   ) async throws {
     let tool = try tool()
@@ -99,7 +99,7 @@ import Testing
     BadArguments("render a.json --shard 1/2 -o a.pdf --at 0 --at rest", "a.pdf is one document"),
     BadArguments("filmstrip a.json --shard 1/2 -o a.png", "--shard is unknown"),
   ])
-  func `what does not fall into parts is refused`(_ bad: BadArguments) async throws {
+  func `output that cannot be split is refused`(_ bad: BadArguments) async throws {
     let line = try await tool().fail(bad.arguments, status: 64)
     #expect(line.contains(bad.mention), "\(line)")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import sheet_render
 
 @Suite struct ShardEnvironmentTests {
-  /// Variables, and the part that they name or the beginning of what is wrong.
+  /// Variables, and the part that they select or the beginning of the error.
   struct Case: Sendable, CustomTestStringConvertible {
     let environment: [String: String]
     let expected: String
@@ -33,7 +33,7 @@ import Testing
     Case("JOB_COMPLETION_INDEX=0 SHEET_RENDER_SHARDS=3 CI_NODE_INDEX=2 CI_NODE_TOTAL=9", "1/3"),
     Case("SLURM_ARRAY_TASK_ID= JOB_COMPLETION_INDEX= CI_NODE_INDEX=2 CI_NODE_TOTAL=9", "2/9"),
   ])
-  func `the variables of a cluster name a part`(_ named: Case) throws {
+  func `cluster variables select a part`(_ named: Case) throws {
     #expect(try Shard(environment: named.environment).description == named.expected)
   }
 
@@ -58,7 +58,7 @@ import Testing
     Case("CI_NODE_INDEX=0 CI_NODE_TOTAL=2", "CI_NODE_INDEX is 0, and CI_NODE_TOTAL '2'"),
     Case("CI_NODE_INDEX=3 CI_NODE_TOTAL=2", "CI_NODE_INDEX is 3, and CI_NODE_TOTAL '2'"),
   ])
-  func `variables that name no part are an error that says why`(_ wrong: Case) {
+  func `variables without a valid part are an error that says why`(_ wrong: Case) {
     let error = #expect(throws: TextFormError.self) { try Shard(environment: wrong.environment) }
     #expect(error?.description.hasPrefix(wrong.expected) == true, "\(error?.description ?? "")")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SheetRender
 
-/// What `sheet-render snapshots` does to the files around it.
+/// How `sheet-render snapshots` treats existing files.
 @Suite struct SnapshotFoldersTests {
   private static let other = ["background": ##"{"color": "#112233"}"##]
 
@@ -15,12 +15,12 @@ import Testing
     return tool
   }
 
-  @Test func `F7: what differs is told and counts where no results can be kept`() async throws {
+  @Test func `F7: differences are reported and count even if no results can be kept`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "sheets/tiny.json")
     try await tool.succeed("snapshots", "record", "sheets")
     try tool.add(TinyScenario.json(["style": #"{"cornerRadius": 3}"#]), as: "sheets/tiny.json")
-    // Nobody can make a folder there, whoever runs this.
+    // Not even root can create a folder there.
     let result = try await tool.run(["snapshots", "verify", "sheets", "--results", "/dev/null/results"])
     #expect(result.status == 1)
     #expect(result.lines.first?.hasPrefix("failed: tiny: ") == true, "\(result.text)")
@@ -28,7 +28,7 @@ import Testing
     #expect(result.errorLines == ["/dev/null/results: cannot be created: Not a directory."])
   }
 
-  @Test func `F7: a run in which all match writes nothing, and removes results that are over`() async throws {
+  @Test func `F7: a run without differences writes nothing and removes old results`() async throws {
     let tool = try await prepared()
     let before = try tool.folder.contents()
     try await tool.succeed("snapshots", "verify", "sheets")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [["--mode", "missing"], ["--mode", "failed"], ["--mode", "all"], ["--frames"], ["--pictures"]])
-  func `F2: files of the user's own beside a scenario are kept, and told with status 73`(
+  func `F2: a user's files next to a scenario are kept and reported with status 73`(
     options: [String]
   ) async throws {
     for file in ["a.txt", "a.png", "a.frames", "a-frames/0000.png"] {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `F1: a picture that the scenario reads is not recorded over`() async throws {
+  @Test func `F1: recording does not overwrite a picture that the scenario reads`() async throws {
     let tool = try Tool()
     let content = #"{"kind": "elements", "root": {"image": "photo.png"}}"#
     let photo = try TinyPicture.png(gray: 100)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `R11: a suite without scenarios fails, also where references are left`() async throws {
+  @Test func `R11: a suite without scenarios fails even if references are left`() async throws {
     let tool = try await prepared(["a", "b"])
     for name in ["a", "b"] { try FileManager.default.removeItem(atPath: tool.folder.path("sheets/\(name).json")) }
     let error = try await tool.fail(["snapshots", "verify", "sheets"], status: 66)
@@ -88,11 +88,11 @@ import Testing
     try await tool.fail(["snapshots", "prune", "sheets"], status: 66)
   }
 
-  @Test func `R2: what a stopped run has left is not accepted`() async throws {
+  @Test func `R2: leftovers of a stopped run are not accepted`() async throws {
     let tool = try await prepared()
     try tool.add(TinyScenario.json(Self.other), as: "sheets/a.json")
     #expect(try await tool.run(["snapshots", "verify", "sheets"]).status == 1)
-    // The run was stopped before its report, and left a picture of a scenario that is over.
+    // The run was stopped before it wrote its report, and left a picture of a scenario that is gone.
     try FileManager.default.removeItem(atPath: tool.folder.path(".snapshots/report.json"))
     try tool.folder.write(TinyPicture.png(gray: 100), to: ".snapshots/actual/gone.png")
     try await tool.fail(["snapshots", "accept", "sheets"], status: 66)
@@ -102,14 +102,14 @@ import Testing
     try await tool.succeed("snapshots", "verify", "sheets")
   }
 
-  @Test func `R2: a folder that only looks like one of results is kept`() async throws {
+  @Test func `R2: a folder that only looks like a results folder is kept`() async throws {
     let tool = try await prepared()
     try tool.folder.write([1], to: "out/actual/mine.txt")
     let error = try await tool.fail(["snapshots", "verify", "sheets", "--results", "out"], status: 73)
     #expect(error.hasPrefix("out/actual: "))
   }
 
-  @Test func `R4: nothing to accept is an error, and so is what has changed since`() async throws {
+  @Test func `R4: it is an error to accept nothing, or results that have changed since`() async throws {
     let tool = try await prepared(["a", "b", "c"])
     try await tool.fail(["snapshots", "accept", "sheets"], status: 66)
     for name in ["a", "b"] { try tool.add(TinyScenario.json(Self.other), as: "sheets/\(name).json") }
@@ -119,7 +119,7 @@ import Testing
     let references = try ["a", "b"].map { try tool.folder.read("sheets/\($0).txt") }
     let cut = try await tool.fail(["snapshots", "accept", "sheets"], status: 65)
     #expect(cut.contains(".snapshots/actual/b.png: "))
-    // Not even the other one is accepted.
+    // The other one is not accepted either.
     #expect(try ["a", "b"].map { try tool.folder.read("sheets/\($0).txt") } == references)
     try tool.folder.write(picture, to: ".snapshots/actual/b.png")
     try tool.add(TinyScenario.json(["fps": "30"]), as: "sheets/a.json")
@@ -131,7 +131,7 @@ import Testing
       try await tool.succeed("snapshots", "accept", "sheets", "--filter", "b").lines == ["0 accepted, 1 before"])
   }
 
-  @Test func `R4: accepting keeps to where the references were when they were verified`() async throws {
+  @Test func `R4: accept needs the same references folder as verify`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "sheets/a.json")
     #expect(try await tool.run(["snapshots", "verify", "sheets", "--references", "refs"]).status == 1)
@@ -141,7 +141,7 @@ import Testing
     try await tool.succeed("snapshots", "verify", "sheets", "--references", "refs")
   }
 
-  @Test func `T: a filter of accept counts the snapshots of the report`() async throws {
+  @Test func `T: accept --filter counts the snapshots in the report`() async throws {
     let tool = try await prepared(["a", "b", "c"])
     try tool.add(TinyScenario.json(Self.other), as: "sheets/a.json")
     #expect(try await tool.run(["snapshots", "verify", "sheets"]).status == 1)
@@ -149,7 +149,7 @@ import Testing
     #expect(error == "--filter: none of 3 snapshots has 'x' in its name.")
   }
 
-  @Test func `R15: scenarios that would share a file are refused by record and by verify`() async throws {
+  @Test func `R15: record and verify refuse scenarios that would share a file`() async throws {
     let tool = try Tool()
     for name in ["a", "a.difference"] { try tool.add(TinyScenario.json(), as: "sheets/\(name).json") }
     for command in ["record", "verify"] {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `T: a JUnit file of a run has a time for each snapshot`() async throws {
+  @Test func `T: a JUnit file has a time for each snapshot`() async throws {
     let tool = try await prepared(["a", "b"])
     let text = try await tool.succeed("snapshots", "verify", "sheets", "--junit", "-").text
     let xml = try #require(text.range(of: "<?xml").map { String(text[$0.lowerBound...]) })

@@ -13,7 +13,7 @@ import Testing
     try SnapshotReports(Arguments(arguments, for: command), environment: environment)
   }
 
-  @Test func `files are written where they are asked for, and what a step's summary has stays`() throws {
+  @Test func `files are written where requested, and the report is appended to a step's summary`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try TinyPicture.png(gray: 100), to: "a.png")
     try folder.write("before\n".utf8, to: "summary.md")
@@ -41,7 +41,7 @@ import Testing
       ([], ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": ""], true, nil),
       (["--junit", "-"], ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "s"], false, "s"),
     ] as [([String], [String: String], Bool, String?)])
-  func `GitHub is known by its variables, and a file on standard output stays whole`(
+  func `GitHub is detected by its variables, and a file on standard output stays intact`(
     _ arguments: [String], environment: [String: String], annotates: Bool, summary: String?
   ) throws {
     let reports = try Self.reports(arguments, environment)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [["--html", ""], ["--html", "-", "--junit", "-"], ["--github=yes"]])
-  func `what cannot be done is refused`(_ arguments: [String]) {
+  func `impossible requests are refused`(_ arguments: [String]) {
     #expect(throws: UsageError.self) { try Self.reports(arguments) }
   }
 }

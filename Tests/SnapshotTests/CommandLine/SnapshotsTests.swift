@@ -6,7 +6,7 @@ import Testing
 
 /// `sheet-render snapshots verify`, `record`, `accept` and `prune`.
 @Suite struct SnapshotsTests {
-  /// A tool in a folder with two scenarios, and stills and frames of them.
+  /// A tool in a folder with two scenarios and their recorded stills and frames.
   private func prepared() async throws -> Tool {
     let tool = try Tool()
     try tool.add(TinyScenario.json(SnapshotBench.base), as: "sheets/tiny.json")
@@ -17,7 +17,7 @@ import Testing
     return tool
   }
 
-  @Test func `a run from the first record to the last prune`() async throws {
+  @Test func `a complete cycle from record to prune`() async throws {
     let tool = try await prepared()
     #expect(
       try tool.folder.contents().filter { !$0.hasSuffix(".json") } == [
@@ -47,7 +47,7 @@ import Testing
     let accepted = try await tool.succeed("snapshots", "accept", "sheets")
     #expect(accepted.lines.last == "2 accepted, 1 before")
     #expect(try await tool.succeed("snapshots", "verify", "sheets").lines == ["5 snapshots: 5 passed"])
-    // A scenario goes; other texts and pictures are none of the references.
+    // A scenario is removed. Other text files and pictures are not references.
     try FileManager.default.removeItem(atPath: tool.folder.path("sheets/new.json"))
     try tool.folder.write("Hello\n".utf8, to: "sheets/notes.txt")
     try tool.folder.write([1, 2, 3], to: "sheets/photo.png")
@@ -67,7 +67,7 @@ import Testing
     #expect(try tool.folder.contents().contains("sheets/photo.png"))
   }
 
-  @Test func `ten runs with other jobs, languages and time zones say the same`() async throws {
+  @Test func `ten runs with different jobs, languages and time zones give the same output`() async throws {
     let tool = try await prepared()
     try tool.add(
       TinyScenario.json(SnapshotBench.base.merging(["style": #"{"cornerRadius": 12}"#]) { $1 }), as: "sheets/tiny.json")
@@ -86,7 +86,7 @@ import Testing
     #expect(seen.count == 1)
   }
 
-  @Test func `references may have a folder of their own, and shards take a part each`() async throws {
+  @Test func `references can have a separate folder, and each shard takes a part`() async throws {
     let tool = try Tool()
     for name in ["a", "b", "c"] { try tool.add(TinyScenario.json(), as: "sheets/\(name).json") }
     try await tool.succeed("snapshots", "record", "sheets", "--references", "refs", "--at", "rest")
@@ -113,7 +113,7 @@ import Testing
     try await tool.succeed("snapshots", "verify", "sheets", "--references", "refs", "--results", "out put")
   }
 
-  @Test func `record tells what it wrote, what it kept and what is unchanged`() async throws {
+  @Test func `record reports written, kept and unchanged references`() async throws {
     let tool = try Tool()
     for name in ["a", "b", "c"] { try tool.add(TinyScenario.json(), as: "sheets/\(name).json") }
     #expect(
@@ -154,7 +154,8 @@ import Testing
     #expect(kept.contains("sheets/out/actual/tiny.txt"))
     #expect(try await tool.run(arguments).output == first.output)
     #expect(try await tool.run(["snapshots", "verify", "sheets"]).lines.suffix(2).first == first.lines.suffix(2).first)
-    // Neither a run that was stopped before its report, nor results without the note to Git, such as downloaded ones.
+    // Also after a run that was stopped before its report, and for results without the .gitignore, such as downloaded
+    // ones.
     for file in ["sheets/out/report.json", "sheets/out/.gitignore"] {
       let bytes = try tool.folder.read(file)
       try FileManager.default.removeItem(atPath: tool.folder.path(file))
@@ -171,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: ["sheets", "sheets/deep", ".", "sheets/../sheets", "refs", "link"])
-  func `a folder of snapshots is no place for results`(folder: String) async throws {
+  func `results cannot be written to a folder of snapshots`(folder: String) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "sheets/tiny.json")
     try tool.add(TinyScenario.json(), as: "sheets/deep/other.json")
@@ -183,7 +184,7 @@ import Testing
     #expect(error.contains("--results: "))
   }
 
-  @Test func `pixels that are not comparable have a status of their own`() async throws {
+  @Test func `pixels that are not comparable have their own exit status`() async throws {
     let tool = try await prepared()
     for file in ["sheets/tiny.txt", "sheets/tiny.frames"] {
       let text = String(decoding: try tool.folder.read(file), as: UTF8.self)
@@ -194,7 +195,7 @@ import Testing
     #expect(result.status == 2)
     #expect(result.lines.last == "4 snapshots: 2 passed, 2 not comparable")
     try await tool.succeed("snapshots", "verify", "sheets", "--not-comparable", "pass")
-    // They are accepted by name alone. The run before has passed, and has kept nothing.
+    // They are accepted only by name. The run before has passed and kept nothing.
     try await tool.fail(["snapshots", "accept", "sheets"], status: 66)
     #expect(try await tool.run(["snapshots", "verify", "sheets"]).status == 2)
     let error = try await tool.fail(["snapshots", "accept", "sheets"], status: 66)
@@ -214,14 +215,14 @@ import Testing
       (["verify", "sheets", "--shard", "3/2"], 64),
       (["unknown", "sheets"], 64), ([], 64),
     ] as [([String], Int32)])
-  func `wrong usage is told in one line`(arguments: [String], status: Int32) async throws {
+  func `wrong usage is reported in one line`(arguments: [String], status: Int32) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "sheets/tiny.json")
     try tool.folder.write([1], to: "empty/notes.md")
     try await tool.fail(["snapshots"] + arguments, status: status)
   }
 
-  @Test func `a folder that cannot be written is told`() async throws {
+  @Test func `a folder that cannot be written is reported`() async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(), as: "sheets/tiny.json")
     try tool.folder.write([1], to: "taken")

@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func `every device is listed, and every one that is listed is known`() async throws {
+  @Test func `every device is listed, and every listed device is known`() async throws {
     let result = try await Tool().succeed("devices")
     #expect(result.lines.count == Device.presets.count + 1)
     for (line, device) in zip(result.lines.dropFirst(), Device.presets) {
@@ -38,7 +38,7 @@ import Testing
     #expect(try await tool.succeed("--help").text.contains("  \(command) "))
   }
 
-  @Test func `the version names the painter's library`() async throws {
+  @Test func `the version includes the version of Cairo`() async throws {
     let result = try await Tool().succeed("--version")
     #expect(result.text.hasPrefix("sheet-render ") && result.text.contains("Cairo \(CairoPainter.cairoVersion)"))
   }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The names of all properties that a schema describes, at any depth.
+  /// The names of all properties in a schema, at any depth.
   private func properties(of schema: Any) -> Set<String> {
     switch schema {
     case let object as [String: Any]:
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `the schema promises exactly the keys that are accepted`() async throws {
+  @Test func `the schema has exactly the accepted keys`() async throws {
     let tool = try Tool()
     let schema = try JSONSerialization.jsonObject(with: Data(try await tool.succeed("schema").output))
     try tool.folder.write(try TinyPicture.png(gray: 128), to: "photo.png")
@@ -79,14 +79,14 @@ import Testing
       try await tool.succeed("trace", "\(index).json")
       accepted.formUnion(keys(of: try JSONSerialization.jsonObject(with: Data(text.utf8))))
     }
-    // Fonts are files of their own; the tests of fonts read a scenario that names one.
+    // Fonts need font files; the font tests read a scenario that names one.
     #expect(properties(of: schema) == accepted.union(["fonts"]))
   }
 
   @Test func `the schema forbids other keys in every object`() async throws {
     func check(_ schema: Any) {
       if let object = schema as? [String: Any] {
-        // Where one key decides on the others, its cases forbid them, and the conditions of these forbid nothing.
+        // If one key decides which others are allowed, its cases forbid the rest, and their conditions forbid nothing.
         let isChoice = object["allOf"] != nil
         if object["properties"] is [String: Any], !isChoice {
           #expect(object["additionalProperties"] as? Bool == false)
@@ -103,7 +103,7 @@ import Testing
     check(schema)
   }
 
-  @Test func `T: bare snapshots says what to write`() async throws {
+  @Test func `T: snapshots without a subcommand says what to write`() async throws {
     let line = try await Tool().fail(["snapshots"], status: 64)
     for word in ["verify", "record", "accept", "prune"] {
       #expect(line.contains("sheet-render snapshots \(word)"), "\(line)")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "snapshots", "snapshots verify", ""])
-  func `T: help and a command show what the command and --help show`(_ command: String) async throws {
+  func `T: help COMMAND shows the same as COMMAND --help`(_ command: String) async throws {
     let words = command.split(separator: " ").map(String.init)
     let tool = try Tool()
     let (first, second) = (try await tool.run(["help"] + words), try await tool.run(words + ["--help"]))
@@ -119,7 +119,7 @@ import Testing
     #expect(first.text == second.text && first.text.contains("render"))
   }
 
-  @Test func `T: help for an unknown command ends with 64`() async throws {
+  @Test func `T: help for an unknown command exits with 64`() async throws {
     #expect(try await Tool().fail(["help", "rendr"], status: 64).contains("Did you mean 'render'?"))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder that is removed when nobody needs it any more.
+/// A new folder that is removed with its last reference.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The whole path of something in the folder.
+  /// The full path of a file in the folder.
   func path(_ name: String) -> String {
     "\(path)/\(name)"
   }
@@ -28,7 +28,7 @@ final class TemporaryFolder: Sendable {
     try Array(Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
 
-  /// Everything in the folder and below, folders included, in the order of the alphabet.
+  /// The paths of all files and folders in the folder, sorted.
   func contents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

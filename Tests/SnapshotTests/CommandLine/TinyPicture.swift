@@ -2,7 +2,7 @@
 
 /// Small pictures for comparison.
 enum TinyPicture {
-  /// A bitmap whose pixels are given row by row.
+  /// A bitmap with the given pixels, row by row.
   static func bitmap(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) throws -> Bitmap {
     var bitmap = try Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -11,7 +11,7 @@ enum TinyPicture {
     return bitmap
   }
 
-  /// An opaque picture of one grey with one pixel in another.
+  /// An opaque grey picture with one pixel in another grey.
   static func gray(_ level: UInt32, width: Int = 6, height: Int = 4, marked: UInt32? = nil) throws -> Bitmap {
     func color(_ level: UInt32) -> UInt32 { 0xFF00_0000 | level << 16 | level << 8 | level }
     return try bitmap(width: width, height: height) { x, y in color(x == 3 && y == 2 ? marked ?? level : level) }

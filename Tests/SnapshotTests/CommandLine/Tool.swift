@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built `sheet-render` in a fresh folder, which is removed with it.
+/// The built `sheet-render` in a new folder, which is removed with this value.
 struct Tool: Sendable {
-  /// What one run of the tool left behind.
+  /// The result of one run of the tool.
   struct Result: Sendable {
     let status: Int32
     let wasKilled: Bool
@@ -23,21 +23,21 @@ struct Tool: Sendable {
 
   init() throws {
     folder = try TemporaryFolder()
-    executable = try #require(Self.executable, "sheet-render must be built beside the tests")
+    executable = try #require(Self.executable, "sheet-render must be built next to the tests")
   }
 
-  /// Runs the tool to its end.
+  /// Runs the tool and waits for it.
   ///
-  /// Output and errors go to files and not to pipes, so that none of them can fill up while nobody reads.
+  /// Output and errors go to files, because a pipe could fill up.
   /// - Parameters:
-  ///   - arguments: the command and what belongs to it.
-  ///   - input: what standard input holds.
+  ///   - arguments: the command and its arguments.
+  ///   - input: the contents of standard input.
   ///   - environment: variables to add or replace.
-  ///   - outputPath: where standard output goes, instead of into the result.
-  ///   - prelude: commands of the shell that the tool is run from, to limit it.
-  ///   - meanwhile: what happens while the tool runs; it is given the process's number.
-  /// - Returns: What the run left behind.
-  /// - Throws: what Foundation throws where the tool cannot be started.
+  ///   - outputPath: the path of a file for standard output, which is then missing from the result.
+  ///   - prelude: shell commands that run before the tool, for example to limit it.
+  ///   - meanwhile: called with the process id while the tool runs.
+  /// - Returns: The result of the run.
+  /// - Throws: an error from Foundation if the tool cannot be started.
   func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], outputPath: String? = nil,
     prelude: String? = nil, meanwhile: (Int32) async throws -> Void = { _ in }
@@ -70,22 +70,22 @@ struct Tool: Sendable {
       errors: String(decoding: try captures.read("errors"), as: UTF8.self))
   }
 
-  /// Waits until something is in the folder, for a minute at most.
+  /// Waits until a file is in the folder, for at most a minute.
   func wait(for name: String) async throws {
     for _ in 0..<6000 where !FileManager.default.fileExists(atPath: folder.path(name)) {
       try await Task.sleep(for: .milliseconds(10))
     }
-    try #require(FileManager.default.fileExists(atPath: folder.path(name)), "\(name) does not come")
+    try #require(FileManager.default.fileExists(atPath: folder.path(name)), "\(name) does not appear")
   }
 
-  /// Runs the tool and expects it to do its work without a word on standard error.
+  /// Runs the tool and expects success and nothing on standard error.
   @discardableResult
   func succeed(
     _ arguments: String..., environment: [String: String] = [:], location: SourceLocation = #_sourceLocation
   ) async throws -> Result {
     let result = try await run(arguments, environment: environment)
     #expect(result.status == 0, "\(result.errors)", sourceLocation: location)
-    // A build without fonts says so in one line.
+    // A build without fonts prints one line about it.
     #expect(result.errorLines.filter { !$0.contains("draws text as blocks") } == [], sourceLocation: location)
     return result
   }
@@ -105,12 +105,12 @@ struct Tool: Sendable {
     return result.errorLines.first ?? ""
   }
 
-  /// Puts a scenario file into the folder.
+  /// Writes a scenario file to the folder.
   func add(_ json: String, as name: String = "tiny.json") throws {
     try folder.write(json.utf8, to: name)
   }
 
-  /// The executable lies beside the running tests: beside their executable, or beside their bundle on macOS.
+  /// The executable, next to that of the running tests, or on macOS next to their bundle.
   private static var executable: URL? {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let neighbours =

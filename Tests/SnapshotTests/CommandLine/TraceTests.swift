@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `the JSON form holds what the CSV form holds`() async throws {
+  @Test func `JSON has the same numbers as CSV`() async throws {
     let json = TinyScenario.json([
       "presentation": TinyScenario.modal,
       "script": #"[{"present": {}}, {"wait": 0.2}, {"move": "full"}, {"wait": "rest"}, {"dismiss": {}}]"#,
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a modal sheet tells its life in events`() async throws {
+  @Test func `a modal sheet reports its events from presenting to dismissal`() async throws {
     let json = TinyScenario.json([
       "presentation": TinyScenario.modal, "script": #"[{"present": {}}, {"wait": "rest"}, {"dismiss": {}}]"#,
     ])
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "de_DE.UTF-8"], ["TZ": "Asia/Kolkata"],
   ])
-  func `nothing depends on the language or the time zone`(_ environment: [String: String]) async throws {
+  func `nothing depends on the language or time zone`(_ environment: [String: String]) async throws {
     let tool = try Tool()
     try tool.add(TinyScenario.json(["script": #"[{"move": "full"}]"#, "fps": "5"]))
     for arguments in [
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a trace of moments has a row for each, exactly at its time`() async throws {
+  @Test func `a trace of moments has one row for each, exactly at its time`() async throws {
     let tool = try Tool()
     let script = #"[{"move": "full"}, {"wait": 0.1}, {"mark": "early"}]"#
     try tool.add(TinyScenario.json(["resizing": #""resizeToVisibleArea""#, "script": script]), as: "tiny.json")
@@ -141,7 +141,7 @@ import Testing
     #expect(abs(offset - 218 * (1 + angle) * exp(-angle)) < 1e-6)
   }
 
-  @Test func `JSON tells marks, and why a release went where it went`() async throws {
+  @Test func `JSON has marks, and the reason for each release decision`() async throws {
     let tool = try Tool()
     let script = #"""
       [

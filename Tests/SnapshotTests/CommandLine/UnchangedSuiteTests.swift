@@ -2,7 +2,7 @@ import Testing
 
 @testable import SheetRender
 
-/// P1: a suite that has not changed passes, however it is run.
+/// P1: an unchanged suite passes, however it is run.
 @Suite struct UnchangedSuiteTests {
   private static let names = (0..<4).map { "s\($0)" }
 
@@ -33,7 +33,7 @@ import Testing
     for jobs in ["1", "3"] { try await expectNoFailure(tool, ["suite", "--jobs", jobs]) }
   }
 
-  /// A sheet that cuts a circle in a carousel twice, differently.
+  /// A sheet that clips a circle in a carousel in two different ways.
   private static let cutCircle = """
     {
       "device": "iPhone 16 Pro", "configuration": {"snapPoints": ["pointsFromBottom:120", "full"]},
@@ -48,7 +48,7 @@ import Testing
     }
     """
 
-  @Test func `P1: two equal scenarios have the same pixels when one is recorded after the other`() async throws {
+  @Test func `P1: two equal scenarios recorded one after the other have the same pixels`() async throws {
     let tool = try Tool()
     for name in ["a", "b"] { try tool.add(Self.cutCircle, as: "u/\(name).json") }
     #expect(try await tool.run(["snapshots", "record", "u", "--jobs", "1"]).status == 0)

@@ -11,6 +11,22 @@ import Testing
     #expect(try validator().faults(of: text).isEmpty)
   }
 
+  @Test func `each default in the schema is valid`() throws {
+    let defaults = try validator().defaults()
+    #expect(defaults.count > 30)
+    #expect(defaults.filter { !$0.isValid }.map(\.standard) == [])
+  }
+
+  @Test func `a field without a value is read as its default`() throws {
+    let content = try TinyScenario.scenario(["content": #"{"kind": "list"}"#]).scene.content
+    let written = try TinyScenario.scenario(["content": #"{"kind": "list", "rows": 30, "rowHeight": 80}"#])
+    #expect(try #require(content as? ListContent) == written.scene.content as? ListContent)
+    let plain = try TinyScenario.scenario()
+    let same = try TinyScenario.scenario(["fps": "60", "resizing": #""noResize""#, "textSize": "1"])
+    #expect(plain.frameRate == same.frameRate && plain.resizing == same.resizing)
+    #expect(plain.scene.text == same.scene.text)
+  }
+
   @Test(arguments: Device.presets.map(\.name))
   func `T: the schema lists every device`(_ name: String) throws {
     #expect(try validator().faults(of: TinyScenario.json(["device": "\"\(name)\""])).isEmpty)

@@ -16,6 +16,21 @@ struct SchemaValidator {
     return places
   }
 
+  /// All defaults of the schema, each with whether it is valid.
+  func defaults() -> [(standard: JSONValue, isValid: Bool)] { defaults(in: root) }
+
+  private func defaults(in schema: JSONValue) -> [(standard: JSONValue, isValid: Bool)] {
+    switch schema {
+    case .object(let parts):
+      let own = parts["default"].flatMap { standard in
+        if case .object = standard { nil } else { (standard, isValid(standard, schema)) }
+      }
+      return (own.map { [$0] } ?? []) + parts.values.flatMap(defaults)
+    case .array(let elements): return elements.flatMap(defaults)
+    default: return []
+    }
+  }
+
   private func isValid(_ value: JSONValue, _ schema: JSONValue) -> Bool {
     var places: Set<String> = []
     check(value, schema, at: [], &places)
@@ -27,7 +42,8 @@ struct SchemaValidator {
     let place = path.joined(separator: "/")
     for (rule, needed) in rules {
       switch (rule, needed) {
-      case ("$schema", _), ("$defs", _), ("title", _), ("description", _), ("examples", _), ("then", _), ("else", _):
+      case ("$schema", _), ("$defs", _), ("title", _), ("description", _), ("examples", _), ("default", _),
+        ("then", _), ("else", _):
         break
       case ("if", _):
         let branch = isValid(value, needed) ? rules["then"] : rules["else"]

@@ -1,6 +1,6 @@
 import SheetRender
 
-/// A sheet that asks for an order: as high as what is in it, or full.
+/// A sheet for an order: as tall as its content, or full height.
 public enum OrderSheet {
   /// Makes the sheet, hidden.
   public static func make(items: [String], appearance: Appearance = .light) throws -> LiveSheet {

@@ -4,7 +4,7 @@ import SheetRenderTesting
 import Testing
 
 @Suite struct OrderSheetTests {
-  @Test func `the sheet is as high as the order`() throws {
+  @Test func `the sheet is as tall as the order`() throws {
     let sheet = try OrderSheet.make(items: ["Tea", "Bread"])
     try sheet.move(to: .autoPointsFromBottom)
     expectSnapshot(of: sheet, at: .rest)
@@ -13,7 +13,7 @@ import Testing
   @Test func `the sheet comes in`() throws {
     let sheet = try OrderSheet.make(items: ["Tea"])
     try sheet.move(to: .autoPointsFromBottom)
-    // The clock is the test's own: this is the same moment on every run.
+    // The test sets the time, so this is the same moment on every run.
     sheet.advance(to: 0.12)
     expectSnapshot(of: sheet)
   }

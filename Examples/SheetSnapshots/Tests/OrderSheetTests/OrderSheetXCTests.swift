@@ -2,7 +2,7 @@ import OrderSheet
 import SheetRenderTesting
 import XCTest
 
-/// The same function in XCTest.
+/// Uses `expectSnapshot` in XCTest.
 final class OrderSheetXCTests: XCTestCase {
   func testEmptyOrder() throws {
     let sheet = try OrderSheet.make(items: [])
