@@ -22,10 +22,11 @@ struct SchemaValidator {
   private func defaults(in schema: JSONValue) -> [(standard: JSONValue, isValid: Bool)] {
     switch schema {
     case .object(let parts):
-      let own = parts["default"].flatMap { standard in
-        if case .object = standard { nil } else { (standard, isValid(standard, schema)) }
-      }
-      return (own.map { [$0] } ?? []) + parts.values.flatMap(defaults)
+      let inside = parts.values.flatMap(defaults)
+      guard let standard = parts["default"] else { return inside }
+      // A property may be called default, too.
+      if case .object = standard { return inside }
+      return inside + [(standard, isValid(standard, schema))]
     case .array(let elements): return elements.flatMap(defaults)
     default: return []
     }
