@@ -18,9 +18,9 @@ public struct ElementError: Error, Hashable, Sendable, CustomStringConvertible {
   static let severalScrolls = ElementError(
     "there are several scrolls. A content has one; use carousels for the others.")
   static let misplacedScroll = ElementError(
-    "a scroll stands where it does not reach the bottom of the sheet. Make it the root, or the last element of the "
+    "a scroll does not reach the bottom of the sheet. Make it the root, or the last element of the "
       + "vertical stack that is the root, without a height.")
-  static let templateScrolls = ElementError("a grid or a scroll stands in a grid. A grid repeats any other element.")
+  static let templateScrolls = ElementError("a grid contains a grid or a scroll. A grid can repeat any other element.")
 
   static func longTemplate(_ most: Int) -> ElementError {
     ElementError("the grid repeats too much text. Write at most \(most) letters in it.")

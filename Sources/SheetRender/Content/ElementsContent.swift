@@ -20,7 +20,7 @@ public struct ElementsContent: SheetContent, Hashable {
   /// - Parameters:
   ///   - root: the outermost element.
   ///   - addsSafeArea: whether the bottom safe area is added to the height.
-  /// - Throws: ``ElementError`` for elements that are too many or nested too deep, and for a scroll that does not stand at
+  /// - Throws: ``ElementError`` for elements that are too many or nested too deep, and for a scroll that is not at
   ///   the bottom.
   public init(_ root: Element, addsSafeArea: Bool = false) throws(ElementError) {
     if let fault = root.traits.fault { throw fault }

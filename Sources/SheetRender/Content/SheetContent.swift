@@ -67,7 +67,7 @@ public struct ContentContext: Hashable, Sendable {
   public var safeAreaInsets: Insets
   /// Whether the screen is light or dark.
   public var appearance: Appearance
-  /// How high the sheet is above the screen's ground, which decides what system colours are in the dark.
+  /// The level of the sheet's surface, which decides the system colours in dark mode.
   public var level: InterfaceLevel
   /// How text is laid out.
   public var text: TextEnvironment

@@ -2,7 +2,7 @@
   /// Few colours that stand for many.
   ///
   /// Boxes of colours are split, always the one whose colours are furthest from their average in sum, along the channel
-  /// in which they differ most; then each colour goes to the nearest average, and the averages are taken anew.
+  /// in which they differ most; then each colour goes to the nearest average, and the averages are computed again.
   struct ColorQuantizer {
     /// A colour and how many pixels have it.
     private struct Entry {

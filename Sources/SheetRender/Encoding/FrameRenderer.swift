@@ -10,7 +10,7 @@ public struct FrameRenderer: Sendable {
   /// - Parameters:
   ///   - jobs: how many frames are worked on at the same time; at least 1. The files do not depend on it.
   ///   - cacheBudget: what may be kept from frame to frame, in bytes; shared among the jobs.
-  ///   - picture: what a frame shows; all have one size. The frame as it is unless given.
+  ///   - picture: what a frame shows; all have one size. Defaults to the frame as it is.
   public init(
     jobs: Int = 1, cacheBudget: Int = PictureRenderer.defaultCacheBudget,
     picture: @escaping @Sendable (Frame) -> DisplayList = { $0.displayList }

@@ -34,7 +34,7 @@
       EGifCloseFile(file, nil)
     }
 
-    /// What stands before the pictures: the size, no palette for all of them, and whether they are repeated for ever.
+    /// The bytes before the pictures: the size, no shared palette, and whether they are repeated for ever.
     ///
     /// - Throws: ``GIFError``.
     static func head(width: Int, height: Int, loops: Bool) throws -> [UInt8] {

@@ -1,4 +1,4 @@
-/// Rows of a PNG file, compressed, as a chunk that can stand anywhere in it.
+/// Rows of a PNG file, compressed, as a chunk that can be anywhere in it.
 struct CompressedRows: Sendable {
   /// A whole IDAT chunk.
   let chunk: [UInt8]

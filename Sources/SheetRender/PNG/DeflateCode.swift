@@ -108,7 +108,7 @@ struct DeflateCode: Sendable {
 
   /// How many bits each length of a code gets in a header, and, behind those, the repetitions of a length and of zero.
   private static let lengthLengths = [5, 5, 5, 5, 5, 0, 4, 4, 4, 4, 5, 0, 0, 0, 0, 0, 1, 0, 4]
-  /// The order in which those stand in a header.
+  /// Their order in a header.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   /// How many bits follow each symbol of a match.

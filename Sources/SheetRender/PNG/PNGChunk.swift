@@ -7,10 +7,10 @@ struct PNGChunk: Hashable {
   let type: String
   let data: [UInt8]
 
-  /// The chunk as it stands in a file.
+  /// The bytes of the chunk in a file.
   var bytes: [UInt8] { Self.bytes(type: type, data: data) }
 
-  /// A chunk as it stands in a file: length, type, data, and a checksum by zlib's `crc32`.
+  /// The bytes of a chunk in a file: length, type, data, and a checksum by zlib's `crc32`.
   static func bytes(type: String, data: some Collection<UInt8>) -> [UInt8] {
     var chunk: [UInt8] = []
     chunk.reserveCapacity(data.count + 12)

@@ -7,7 +7,7 @@ extension DisplayList {
   /// Each picture begins on a whole device pixel, so that it has the pixels that it has alone.
   /// - Parameters:
   ///   - pictures: the pictures in reading order; they may differ in size.
-  ///   - columns: how many stand side by side, at least 1; all of them unless given.
+  ///   - columns: the number of columns, at least 1; defaults to one for each picture.
   /// - Returns: a list at the scale of the first picture; an empty one without pictures.
   public static func contactSheet(_ pictures: [DisplayList], columns: Int? = nil) -> DisplayList {
     let scale = pictures.first?.scale ?? 1

@@ -173,7 +173,7 @@ struct DecisionMapDrawing {
     }
   }
 
-  /// The place nearest to one where a label lies on none of some rectangles; the place itself where there is none.
+  /// The position nearest to a given one at which a label overlaps none of some rectangles; the given one if there is none.
   private static func clear(_ place: Vector2D, _ size: Size2D, of obstacles: [Rect2D], in frame: Rect2D) -> Vector2D {
     let room = max(0, (frame.height - size.height) / 2 - 3)
     let steps = stride(from: 0.0, through: min(room, 400), by: 2).flatMap { [-$0, $0] }

@@ -1,6 +1,6 @@
 /// Moments of a recording side by side, each with its time and where the sheet goes.
 public struct Filmstrip: Hashable, Sendable {
-  /// What stands below each picture.
+  /// What is below each picture.
   public enum Captions: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -38,7 +38,7 @@ public struct Filmstrip: Hashable, Sendable {
 
   /// The pictures in reading order.
   public let panels: [Panel]
-  /// How many stand side by side.
+  /// The number of columns.
   public let columns: Int
   /// Whether the ground is light or dark.
   public let appearance: Appearance
@@ -48,9 +48,9 @@ public struct Filmstrip: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - panels: the pictures in reading order; they may differ in size. The first one decides the scale.
-  ///   - columns: how many stand side by side, at least 1; all of them unless given.
+  ///   - columns: the number of columns, at least 1; defaults to one for each picture.
   ///   - appearance: whether the ground is light or dark.
-  ///   - typesetter: lays out the captions; as blocks unless given.
+  ///   - typesetter: lays out the captions; defaults to blocks.
   public init(
     _ panels: [Panel], columns: Int? = nil, appearance: Appearance = .light, typesetter: Typesetter = .blocks()
   ) {
@@ -98,9 +98,9 @@ extension Filmstrip.Panel {
   ///
   /// - Parameters:
   ///   - frame: the moment, with all events up to it, as ``Recording/frame(at:rate:)`` has it.
-  ///   - picture: what is shown; the frame unless given.
+  ///   - picture: what is shown; defaults to the frame.
   ///   - moment: how the moment was asked for.
-  ///   - captions: what stands below the picture.
+  ///   - captions: what is below the picture.
   ///   - previous: the time of the panel before, after which events count; nil for the first one.
   public init(
     _ frame: Frame, picture: DisplayList? = nil, moment: Moment, captions: Filmstrip.Captions, after previous: Double?

@@ -61,7 +61,7 @@ struct FilmstripDrawing {
     return lines.isEmpty ? 0 : (fontSize * 0.6).rounded() + lines.reduce(0, +)
   }
 
-  /// Draws a row of pictures that stand on one line, with their captions below it.
+  /// Draws a row of pictures, aligned at the bottom, with their captions below.
   private mutating func draw(_ row: [Filmstrip.Panel], from top: Double) {
     let base = top + pictureHeight(of: row)
     var x = gap

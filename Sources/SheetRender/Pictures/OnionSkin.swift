@@ -4,14 +4,14 @@ public struct OnionSkin: Sendable {
   public struct Skin: Sendable {
     /// The moment.
     public let frame: Frame
-    /// What stands beside the sheet's top edge, such as `0.130 s`; empty for nothing.
+    /// The label beside the sheet's top edge, such as `0.130 s`; empty for nothing.
     public let label: String
 
     /// Makes a skin.
     ///
     /// - Parameters:
     ///   - frame: the moment.
-    ///   - label: what stands beside the sheet's top edge; its time unless given.
+    ///   - label: the label beside the sheet's top edge; defaults to its time.
     public init(_ frame: Frame, label: String? = nil) {
       self.frame = frame
       self.label = label ?? "\(fixedDecimals(frame.geometry.time, 3)) s"
@@ -43,7 +43,7 @@ extension OnionSkin {
   ///
   /// - Parameters:
   ///   - recording: what is shown.
-  ///   - range: seconds since the start; unless given, up to the last time at which a sheet rests that shows.
+  ///   - range: seconds since the start; defaults to the time up to which a visible sheet rests last.
   ///   - count: how many at most; at least 1.
   /// - Returns: Seconds, in rising order; never empty.
   /// - Throws: what the recording throws.

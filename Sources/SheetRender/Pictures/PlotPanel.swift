@@ -29,7 +29,7 @@ struct PlotPanel: Hashable {
     return (low - room)...(high + room)
   }
 
-  /// About as many ticks as there is room for, so many points apart at least.
+  /// About as many ticks as there is room for, at least a number of points apart.
   func yTicks(apart distance: Double) -> AxisTicks {
     AxisTicks(in: y, count: Int(exactly: (frame.height / distance).rounded(.down)) ?? 1)
   }

@@ -24,13 +24,13 @@ extension ScenarioForms {
     let object = Form(schema: SchemaCases.byKey(kinds.map { ($0.name, $0.form.schema) })) { place in
       guard case .object(let values) = place.value else {
         throw place.error(
-          "\(place.value.kind) stands here. Write an element, for example {\"text\": \"Title\"} or \"divider\".")
+          "expected an element, for example {\"text\": \"Title\"} or \"divider\", found \(place.value.kind).")
       }
       let present = kinds.filter { values[$0.name] != nil }
       guard let kind = present.first else { throw unknownElement(values, names, at: place) }
       guard present.count == 1 else {
         let found = present.map { "'\($0.name)'" }.joined(separator: " and ")
-        throw place.error("\(found) stand here. An element has one of them; put several into a stack.")
+        throw place.error("\(found) are given. An element has one of them; put several into a stack.")
       }
       return try kind.form.read(place)
     }

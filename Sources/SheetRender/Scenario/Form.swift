@@ -29,7 +29,7 @@ extension Form where Value == Bool {
   static var boolean: Form {
     Form(schema: ["type": "boolean"]) { place in
       guard case .bool(let value) = place.value else {
-        throw place.error("\(place.value.kind) stands here. Write true or false.")
+        throw place.error("expected true or false, found \(place.value.kind).")
       }
       return value
     }
@@ -45,7 +45,7 @@ extension Form where Value == Double {
     ]
     return Form(schema: schema) { place in
       guard case .number(let value) = place.value else {
-        throw place.error("\(place.value.kind) stands here. Write a number from \(limits).")
+        throw place.error("expected a number from \(limits), found \(place.value.kind).")
       }
       guard range.contains(value) else {
         throw place.error("\(shortDecimal(value)) is out of range. Write a number from \(limits).")
@@ -89,7 +89,7 @@ extension Form where Value == String {
     if !names.isEmpty { schema["enum"] = .array(names.map(JSONValue.string)) }
     return Form(schema: .object(schema)) { place in
       guard case .string(let value) = place.value else {
-        throw place.error("\(place.value.kind) stands here. Write a text, for example \"\(example)\".")
+        throw place.error("expected a text, for example \"\(example)\", found \(place.value.kind).")
       }
       return value
     }
@@ -103,7 +103,7 @@ extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == S
     let quoted = words.map { "\"\($0)\"" }.joined(separator: " or ")
     return Form(schema: ["enum": .array(words.map(JSONValue.string))]) { place in
       guard case .string(let text) = place.value else {
-        throw place.error("\(place.value.kind) stands here. Write \(quoted).")
+        throw place.error("expected \(quoted), found \(place.value.kind).")
       }
       guard let value = Value(rawValue: text) else { throw place.error("'\(text)' is unknown. Write \(quoted).") }
       return value
@@ -126,7 +126,7 @@ extension Form {
     ]
     return Form(schema: schema) { place in
       guard let elements = place.elements else {
-        throw place.error("\(place.value.kind) stands here. Write a list, in square brackets.")
+        throw place.error("expected a list, in square brackets, found \(place.value.kind).")
       }
       guard elements.count <= limit else {
         throw place.error("the list has \(elements.count) elements. It may have \(limit) at most.")
@@ -238,7 +238,7 @@ struct JSONFields {
   /// Checks that only known keys are there, and all required ones.
   init(_ place: JSONPlace, known: [String], required: [String]) throws {
     guard case .object(let values) = place.value else {
-      throw place.error("\(place.value.kind) stands here. Write an object, in braces.")
+      throw place.error("expected an object, in braces, found \(place.value.kind).")
     }
     // Sorted, as the order of a dictionary's keys changes from run to run.
     for key in values.keys.sorted() where !known.contains(key) {

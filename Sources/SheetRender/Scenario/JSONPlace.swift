@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value and where it stands in its file.
+/// A JSON value and its position in a file.
 struct JSONPlace: Sendable {
   let file: String
   /// The way from the root, such as `script[2].drag.by[0]`; empty at the root.

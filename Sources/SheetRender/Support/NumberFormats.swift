@@ -20,7 +20,7 @@ package func fixedDecimals(_ value: Double, _ count: Int) -> String {
 }
 
 extension String {
-  /// The text with zeros before it, so that it has at least so many characters.
+  /// The text with zeros before it, up to a number of characters.
   package func zeroPadded(to count: Int) -> String {
     String(repeating: "0", count: max(0, count - self.count)) + self
   }

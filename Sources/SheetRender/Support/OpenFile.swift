@@ -48,7 +48,7 @@ struct OpenFile: ~Copyable {
   /// - Parameters:
   ///   - path: the place.
   ///   - permissions: who may do what with it.
-  /// - Returns: The file, or nil where something stands there already.
+  /// - Returns: The file, or nil if something is there already.
   /// - Throws: ``SystemError``.
   static func make(_ path: String, permissions: mode_t) throws -> OpenFile? {
     do {

@@ -9,7 +9,7 @@ public enum OutputFile {
 
   /// Writes a file under a temporary name beside its place, and renames it when it is complete.
   ///
-  /// Any file is replaced; ``OutputGuard`` is for those that have to ask first. Missing folders are made. What stood there before stays until then, and stays where writing fails; the new file has its permissions. A device
+  /// Any file is replaced; ``OutputGuard`` is for those that have to ask first. Missing folders are made. An earlier file stays until then, and if writing fails; the new file has its permissions. A device
   /// or pipe is written directly, and a symbolic link stays a link. The system is not asked to put the file on the disk at
   /// once, which is slow: where the whole machine breaks down, the newest files may be lost or empty.
   /// - Parameters:

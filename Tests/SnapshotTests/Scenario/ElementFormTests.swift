@@ -85,7 +85,7 @@ import Testing
     (#"{"circle": "tael"}"#, "content.root.circle", "not a colour"),
     (#"{"circle": "label", "width": 4}"#, "content.root.width", "unknown"),
     (#"{"vertical": [{"scroll": "divider"}, "divider"]}"#, "content.root", "the last element"),
-    (#"{"vertical": [{"grid": {"grid": "divider"}}]}"#, "content.root.vertical[0]", "in a grid"),
+    (#"{"vertical": [{"grid": {"grid": "divider"}}]}"#, "content.root.vertical[0]", "a grid contains a grid"),
     (#"{"padding": 4, "text": "a", "grid": {}}"#, "content.root", "'text' and 'grid'"),
     (#"{"image": "none.png"}"#, "content.root.image", "not there"),
   ])

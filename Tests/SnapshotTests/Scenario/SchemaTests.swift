@@ -24,7 +24,7 @@ import Testing
     let plain = try TinyScenario.scenario()
     let same = try TinyScenario.scenario(["fps": "60", "resizing": #""noResize""#, "textSize": "1"])
     #expect(plain.frameRate == same.frameRate && plain.resizing == same.resizing)
-    #expect(plain.scene.text == same.scene.text)
+    #expect(plain.scene.text.sizeFactor == same.scene.text.sizeFactor)
   }
 
   @Test(arguments: Device.presets.map(\.name))
