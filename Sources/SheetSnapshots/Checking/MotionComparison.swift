@@ -29,7 +29,7 @@ struct MotionComparison {
       return
     }
     compareFrames()
-    let looksAtRest = !rules.passedOver.contains(FontDependence.restColumn)
+    let looksAtRest = !rules.skippedColumns.contains(FontDependence.restColumn)
     if expected.rows.count != actual.rows.count, looksAtRest {
       messages.append("the number of frames \(expected.rows.count) -> \(actual.rows.count)")
     }
@@ -117,7 +117,7 @@ struct MotionComparison {
 
   private mutating func compareEvents() {
     let (old, new) = (Self.events(of: expected), Self.events(of: actual))
-    guard old.map(\.name) != new.map(\.name), !rules.passedOver.contains("events") else { return }
+    guard old.map(\.name) != new.map(\.name), !rules.skippedColumns.contains("events") else { return }
     guard old.count <= Self.mostEvents, new.count <= Self.mostEvents else {
       messages.append("the number of events \(old.count) -> \(new.count)")
       return

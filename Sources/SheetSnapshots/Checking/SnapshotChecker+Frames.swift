@@ -35,8 +35,8 @@ extension SnapshotChecker {
       }
     }
     if findings.outcome == .failed {
-      findings.expectedCourse = state.reference?.frames.course
-      findings.actualCourse = actual.course
+      findings.expectedCurve = state.reference?.frames.curve
+      findings.actualCurve = actual.curve
     }
     // Pictures that are right already are neither painted again nor kept.
     let whole = state.reference.flatMap { $0.keepsPictures && $0.fault == nil ? $0 : nil }
@@ -69,7 +69,7 @@ extension SnapshotChecker {
       FontDependence.isOther(environment.lines, reference.frames.heading.environment)
     {
       let columns = try FontDependence.columns(of: recording)
-      findings.add(found, without: motion(options.geometry.passing(over: columns)))
+      findings.add(found, without: motion(options.geometry.skipping(columns)))
     } else {
       findings.add(found)
     }

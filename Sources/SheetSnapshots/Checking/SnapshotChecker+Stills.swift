@@ -68,7 +68,7 @@ extension SnapshotChecker {
     findings.environment = view.environment.difference(from: reference.text.heading.environment)
     let found = actual.text.differences(from: reference.text, rules: options.geometry)
     if !found.messages.isEmpty, FontDependence.isOther(view.environment.lines, reference.text.heading.environment) {
-      let rules = options.geometry.passing(over: try view.fontColumns())
+      let rules = options.geometry.skipping(try view.fontColumns())
       findings.add(found, without: actual.text.differences(from: reference.text, rules: rules))
     } else {
       findings.add(found)

@@ -20,8 +20,8 @@ struct SnapshotFindings {
   private(set) var blocking: BlockedReference?
   var changes: [SnapshotReport.Change] = []
   var pictures: [SnapshotReport.Picture] = []
-  var expectedCourse: SnapshotReport.Course?
-  var actualCourse: SnapshotReport.Course?
+  var expectedCurve: SnapshotReport.Curve?
+  var actualCurve: SnapshotReport.Curve?
   var kept: SnapshotReport.Kept?
   /// Whether the reference has pictures besides its table.
   var hasPictures = true
@@ -150,7 +150,7 @@ struct SnapshotFindings {
     SnapshotReport.Case(
       name: snapshot.name, scenario: snapshot.scenario, outcome: isRecorded && !fails ? .recorded : outcome,
       messages: isRecorded ? messages(of: snapshot.files, snapshot.kind, fails: fails) : messages, changes: changes,
-      pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse, kept: kept,
+      pictures: pictures, expectedCurve: expectedCurve, actualCurve: actualCurve, kept: kept,
       blockedBy: blocking?.path)
   }
 

@@ -87,8 +87,8 @@ struct SnapshotFrames: Hashable {
     return rows.map { $0.values[index] }
   }
 
-  /// Where the sheet is over time.
-  var course: SnapshotReport.Course {
-    SnapshotReport.Course(times: numbers("time"), sheetTops: numbers("sheetTop"))
+  /// The position of the sheet over time.
+  var curve: SnapshotReport.Curve {
+    SnapshotReport.Curve(times: numbers("time"), sheetTops: numbers("sheetTop"))
   }
 }

@@ -106,6 +106,6 @@ extension SnapshotText.Moment {
 extension SnapshotReport.Change {
   /// What changed, such as `sheetTop 312 -> 318`.
   var sentence: String {
-    "\(column) \(GeometryRules.shown(expected)) -> \(GeometryRules.shown(actual))"
+    "\(column) \(GeometryRules.display(expected)) -> \(GeometryRules.display(actual))"
   }
 }

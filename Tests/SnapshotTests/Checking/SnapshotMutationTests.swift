@@ -80,8 +80,8 @@ import Testing
     #expect(result.messages.first == "frame 3, 0.1 s: snapPoint full -> pointsFromTop:100")
     #expect(result.changes.map(\.frame) == [3])
     #expect(result.changes.first?.expected == "full")
-    #expect(result.expectedCourse == result.actualCourse)
-    #expect(result.actualCourse?.times.count == result.actualCourse?.sheetTops.count)
+    #expect(result.expectedCurve == result.actualCurve)
+    #expect(result.actualCurve?.times.count == result.actualCurve?.sheetTops.count)
   }
 
   @Test func `tolerances forgive numbers, for all columns or one`() throws {
