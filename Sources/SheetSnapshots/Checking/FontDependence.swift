@@ -10,7 +10,7 @@ enum FontDependence {
   /// Whether two environments have other fonts, or other libraries that lay text out.
   static func isOther(_ first: [String], _ second: [String]) -> Bool {
     func fonts(_ lines: [String]) -> [String] {
-      lines.filter { line in !SnapshotEnvironment.withoutText.contains { line.hasPrefix("\($0) ") } }
+      lines.filter { line in !SnapshotEnvironment.partsWithoutText.contains { line.hasPrefix("\($0) ") } }
     }
     return fonts(first) != fonts(second)
   }

@@ -22,7 +22,7 @@ public struct SnapshotAcceptance: Sendable {
     guard let kept = result.kept else {
       throw SnapshotError("\(result.name): nothing was kept that could be accepted. \(Self.again)")
     }
-    guard SnapshotPlace(kept.reference) == SnapshotPlace(snapshot.reference) else {
+    guard CanonicalPath(kept.reference) == CanonicalPath(snapshot.reference) else {
       throw SnapshotError(
         "\(result.name): it was verified with its reference at \(kept.reference), and not at \(snapshot.reference). "
           + "Name the same folder with --references.")
@@ -45,13 +45,13 @@ public struct SnapshotAcceptance: Sendable {
   private static let again = "Run 'sheet-render snapshots verify' again."
 
   private static func hash(of path: String) -> String? {
-    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture)).flatMap { $0 }.map {
+    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumPictureSize)).flatMap { $0 }.map {
       "\(PixelHash(bytes: $0))"
     }
   }
 
   private static func isEqual(_ bytes: [UInt8], at path: String) -> Bool {
-    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.largestText)) == bytes
+    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumTextSize)) == bytes
   }
 
   /// Makes the result the reference.
@@ -64,8 +64,8 @@ public struct SnapshotAcceptance: Sendable {
   func write(to disk: ReferenceDisk, keeping files: OutputGuard = OutputGuard()) throws {
     var files = files
     files.protect(readFiles)
-    ReferenceWriting.removeLeftovers(of: snapshot, from: disk)
-    try ReferenceWriting.write(snapshot, to: disk, by: files) { writing in
+    ReferenceWriter.removeLeftovers(of: snapshot, from: disk)
+    try ReferenceWriter.write(snapshot, to: disk, by: files) { writing in
       for picture in pictures {
         guard let source = picture.from else {
           writing.keep(picture.path)
@@ -102,7 +102,7 @@ public struct SnapshotAcceptance: Sendable {
 
     /// The bytes of a file, if they are what the report says.
     static func bytes(_ path: String, hash: String) throws -> [UInt8] {
-      guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture) else {
+      guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumPictureSize) else {
         throw SnapshotError("\(path): the file is missing. \(SnapshotAcceptance.again)")
       }
       guard "\(PixelHash(bytes: bytes))" == hash else {

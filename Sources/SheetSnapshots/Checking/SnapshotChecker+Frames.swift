@@ -80,11 +80,11 @@ extension SnapshotChecker {
     _ actual: SnapshotFrames, of recording: Recording, _ wanted: [Int], _ subject: SnapshotSubject
   ) throws {
     let table = Array(actual.text.utf8)
-    guard table.count <= SnapshotFiles.largestText else {
-      throw SnapshotError("the table has more than \(SnapshotFiles.largestText) bytes. Shorten the script.")
+    guard table.count <= SnapshotFiles.maximumTextSize else {
+      throw SnapshotError("the table has more than \(SnapshotFiles.maximumTextSize) bytes. Shorten the script.")
     }
     let files = subject.snapshot.files
-    try ReferenceWriting.write(subject.snapshot, to: disk, by: subject.files) { writing in
+    try ReferenceWriter.write(subject.snapshot, to: disk, by: subject.files) { writing in
       if actual.keepsPictures { for frame in actual.rows.indices { writing.keep(files.frame(frame)) } }
       try visit(wanted, of: recording) { frame, bitmap in
         try writing.add(PNGEncoder(effort: .small).encode(bitmap), at: files.frame(frame))

@@ -41,7 +41,7 @@ extension SnapshotChecker {
     let isRecorded = try findings.record(options.recording) {
       let made = try actual.files(after: state.reference)
       files = made
-      try ReferenceWriting.write(snapshot, to: disk, by: subject.files) { writing in
+      try ReferenceWriter.write(snapshot, to: disk, by: subject.files) { writing in
         try writing.add(made.picture, at: snapshot.files.picture)
         return (made.text.heading, made.table)
       }
@@ -63,7 +63,7 @@ extension SnapshotChecker {
     let isSame = actual.isSame(as: reference)
     findings.note(reference.fault, isSame: isSame)
     findings.isIdentical =
-      isSame && reference.showsWhatWasRecorded
+      isSame && reference.matchesRecording
       && actual.text.heading[SnapshotOwner.field] == reference.text.heading[SnapshotOwner.field]
     findings.environment = view.environment.difference(from: reference.text.heading.environment)
     let found = actual.text.differences(from: reference.text, rules: options.geometry)
@@ -73,7 +73,7 @@ extension SnapshotChecker {
     } else {
       findings.add(found)
     }
-    if reference.fault == nil, !reference.showsWhatWasRecorded {
+    if reference.fault == nil, !reference.matchesRecording {
       findings.differences.append("\(files.picture) is not the picture that \(files.text) was recorded with")
       findings.isRepair = isSame
     }
@@ -108,7 +108,7 @@ extension SnapshotChecker {
     guard let reference, let old = reference.picture, let comparison else { return }
     if comparison.largestDifference > 0 || comparison.sizes != nil {
       let marked = try ImageDifference.marked(
-        reference: try reference.otherPixels ?? old.bitmap(), actual: actual.bitmap, rules: options.rules)
+        reference: try reference.changedPixels ?? old.bitmap(), actual: actual.bitmap, rules: options.rules)
       try results.put(marked, at: paths.difference)
       picture.difference = paths.difference
     }

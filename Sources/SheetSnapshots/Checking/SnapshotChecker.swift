@@ -85,7 +85,7 @@ public struct SnapshotChecker {
   /// - Throws: ``OutputError``.
   func removeLeftovers(of subject: SnapshotSubject) throws {
     try subject.results?.remove(subject.snapshot)
-    if options.recording != .never { ReferenceWriting.removeLeftovers(of: subject.snapshot, from: disk) }
+    if options.recording != .never { ReferenceWriter.removeLeftovers(of: subject.snapshot, from: disk) }
   }
 
   private static func unusable(_ snapshot: SnapshotCase, _ reason: String) -> SnapshotReport.Case {

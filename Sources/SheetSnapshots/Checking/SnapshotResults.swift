@@ -38,10 +38,10 @@ public struct SnapshotResults: Hashable, Sendable {
   /// - Throws: ``BlockedReference`` for a file in the folder's place, and for a folder with files that look like results and
   ///   are none; ``OutputError``.
   public func clear() throws {
-    guard !SnapshotFiles.isThere(folder) || SnapshotFiles.isFolder(folder) else {
+    guard !SnapshotFiles.exists(folder) || SnapshotFiles.isFolder(folder) else {
       throw BlockedReference(folder, "this is a file, and results need a folder. Name another one: --results.")
     }
-    let there = [report, actual].filter(SnapshotFiles.isThere)
+    let there = [report, actual].filter(SnapshotFiles.exists)
     guard let first = there.first else { return }
     guard isThere else {
       throw BlockedReference(
@@ -57,7 +57,7 @@ public struct SnapshotResults: Hashable, Sendable {
   ///
   /// - Throws: ``OutputError``.
   public func prepare() throws {
-    guard !SnapshotFiles.isThere(ignored) else { return }
+    guard !SnapshotFiles.exists(ignored) else { return }
     try OutputFile.createFolder(folder)
     try OutputFile.write(Self.note.utf8, to: ignored)
   }
@@ -87,9 +87,9 @@ public struct SnapshotResults: Hashable, Sendable {
   /// - Parameter path: the file's path.
   /// - Returns: Whether it is, links followed.
   public func contains(_ path: String) -> Bool {
-    let folder = SnapshotPlace.canonicalFolder(folder)
-    return ExactText(SnapshotPlace.canonicalFolder(path)) == ExactText(folder)
-      || SnapshotPlace(path).isInside(folder)
+    let folder = CanonicalPath.canonicalFolder(folder)
+    return ExactText(CanonicalPath.canonicalFolder(path)) == ExactText(folder)
+      || CanonicalPath(path).isInside(folder)
   }
 
   /// Checks that no output is where the run itself keeps what it finds. Other files may be in the folder.
@@ -97,9 +97,9 @@ public struct SnapshotResults: Hashable, Sendable {
   /// - Parameter outputs: the paths of files that are to be written.
   /// - Throws: ``OutputError``.
   public func check(notTakenBy outputs: [String]) throws {
-    let folder = SnapshotPlace.canonicalFolder(actual)
+    let folder = CanonicalPath.canonicalFolder(actual)
     for path in outputs {
-      guard !SnapshotPlace(path).isInside(folder), SnapshotPlace(path) != SnapshotPlace(ignored) else {
+      guard !CanonicalPath(path).isInside(folder), CanonicalPath(path) != CanonicalPath(ignored) else {
         throw OutputError(
           keeping: "\(path): the run keeps its results there. Write the file beside the folder \(actual), or elsewhere."
         )
@@ -134,14 +134,14 @@ public struct SnapshotResults: Hashable, Sendable {
   /// - Parameter snapshot: which one.
   /// - Throws: ``OutputError``.
   package func remove(_ snapshot: SnapshotCase) throws {
-    guard SnapshotFiles.isThere(actual), isThere else { return }
+    guard SnapshotFiles.exists(actual), isThere else { return }
     let files = files(of: snapshot)
     switch snapshot.kind {
     case .stills:
       for path in [files.text, files.picture, files.difference, files.earlierPicture] { try SnapshotFiles.remove(path) }
     case .frames:
       try SnapshotFiles.remove(files.frames)
-      for frame in files.framesThere() {
+      for frame in files.existingFrames() {
         try SnapshotFiles.remove(frame.isDifference ? files.frameDifference(frame.number) : files.frame(frame.number))
       }
     }

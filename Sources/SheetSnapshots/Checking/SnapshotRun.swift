@@ -51,7 +51,7 @@ public struct SnapshotRun: Sendable {
   ) async throws -> [SnapshotReport.Case] {
     if options.recording != .never {
       // What a killed run was just writing may be of a kind that is not recorded this time.
-      for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriting.removeLeftovers(of: snapshot, from: .real) }
+      for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriter.removeLeftovers(of: snapshot, from: .real) }
     }
     var results: [SnapshotReport.Case] = []
     var rest = cases.enumerated().makeIterator()

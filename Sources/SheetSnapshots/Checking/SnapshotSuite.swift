@@ -39,7 +39,7 @@ public struct SnapshotSuite: Sendable {
     var recorded: [SnapshotCase] = []
     for scenario in scenarios {
       let there = SnapshotCase.Kind.allCases.filter { kind in
-        SnapshotFiles.isThere(scenario.snapshot(kind).files.table(kind))
+        SnapshotFiles.exists(scenario.snapshot(kind).files.table(kind))
       }
       let wanted = kinds.isEmpty ? there.isEmpty ? [.stills] : there : kinds
       cases += wanted.map(scenario.snapshot)
@@ -75,7 +75,7 @@ public struct SnapshotSuite: Sendable {
     var kept: [BlockedReference] = []
     for reference in orphanReferences {
       do {
-        removed += try ReferenceWriting.remove(
+        removed += try ReferenceWriter.remove(
           SnapshotFiles(stem: reference.stem), reference.kind, from: .real, by: files)
       } catch let error as BlockedReference {
         kept.append(error)
@@ -91,8 +91,8 @@ public struct SnapshotSuite: Sendable {
   ///   - scenario: the scenario's path, as it was named.
   /// - Returns: The snapshot; nil if there is no such scenario.
   public func snapshot(named name: String, of scenario: String) -> SnapshotCase? {
-    let place = SnapshotPlace(scenario)
-    return scenarios.lazy.filter { SnapshotPlace($0.scenario) == place }
+    let place = CanonicalPath(scenario)
+    return scenarios.lazy.filter { CanonicalPath($0.scenario) == place }
       .flatMap { SnapshotCase.Kind.allCases.map($0.snapshot) }.first { ExactText($0.name) == ExactText(name) }
   }
 
@@ -125,14 +125,14 @@ public struct SnapshotSuite: Sendable {
     }
     for path in paths where try !isFolder(path) {
       let url = URL(fileURLWithPath: path)
-      let folder = SnapshotPlace.split(path).folder
+      let folder = CanonicalPath.split(path).folder
       let parent = folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
       found.append(
         FoundScenario(
           stem: url.deletingPathExtension().lastPathComponent, scenario: path, folder: references ?? parent))
     }
-    var seen: Set<SnapshotPlace> = []
-    return found.filter { seen.insert(SnapshotPlace($0.scenario)).inserted }
+    var seen: Set<CanonicalPath> = []
+    return found.filter { seen.insert(CanonicalPath($0.scenario)).inserted }
   }
 
   private static func withoutEnd(_ path: String) -> String {
@@ -140,7 +140,7 @@ public struct SnapshotSuite: Sendable {
   }
 
   private static func isFolder(_ path: String) throws -> Bool {
-    guard SnapshotFiles.isThere(path) else { throw MissingSnapshots(path: path) }
+    guard SnapshotFiles.exists(path) else { throw MissingSnapshots(path: path) }
     return SnapshotFiles.isFolder(path)
   }
 
@@ -167,26 +167,26 @@ public struct SnapshotSuite: Sendable {
   private static func orphans(
     of roots: [Root], _ scenarios: [FoundScenario]
   ) throws -> (orphans: [FoundReference], ownerless: [String]) {
-    let known = Set(scenarios.map { SnapshotPlace("\($0.folder)/\($0.stem)") })
-    let suites = roots.map { SnapshotPlace.canonicalFolder($0.scenarios) }
-    var seen: Set<SnapshotPlace> = []
+    let known = Set(scenarios.map { CanonicalPath("\($0.folder)/\($0.stem)") })
+    let suites = roots.map { CanonicalPath.canonicalFolder($0.scenarios) }
+    var seen: Set<CanonicalPath> = []
     var orphans: [FoundReference] = []
     var ownerless: [String] = []
     for root in roots where SnapshotFiles.isFolder(root.references) {
       for reference in try recorded(in: root.references) {
         let files = SnapshotFiles(stem: reference.stem)
-        guard !known.contains(SnapshotPlace(reference.stem)),
-          seen.insert(SnapshotPlace(files.table(reference.kind))).inserted
+        guard !known.contains(CanonicalPath(reference.stem)),
+          seen.insert(CanonicalPath(files.table(reference.kind))).inserted
         else { continue }
         let heading = ReferenceListing(files, reference.kind).heading
         let isBeside = ExactText(root.references) == ExactText(root.scenarios)
         // Before references named their scenarios, only those of scenario files said how text is drawn.
-        let beside = isBeside && heading["text"] != nil ? SnapshotPlace(reference.stem + ".json") : nil
-        guard let owner = SnapshotOwner.place(in: heading, of: reference.stem) ?? beside else {
+        let beside = isBeside && heading["text"] != nil ? CanonicalPath(reference.stem + ".json") : nil
+        guard let owner = SnapshotOwner.scenarioPath(in: heading, of: reference.stem) ?? beside else {
           if heading["text"] != nil { ownerless.append(reference.stem) }
           continue
         }
-        if suites.contains(where: owner.isInside), !owner.isTaken { orphans.append(reference) }
+        if suites.contains(where: owner.isInside), !owner.exists { orphans.append(reference) }
       }
     }
     // Stills come before frames.

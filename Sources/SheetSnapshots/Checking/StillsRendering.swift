@@ -30,10 +30,10 @@ struct StillsRendering {
   /// - Returns: How they differ; nil where their hashes tell that they are equal, and without a picture to compare with.
   /// - Throws: ``SnapshotError`` for a reference that cannot be decoded.
   func comparison(with reference: StillsReference, rules: ComparisonRules) throws -> ImageComparison? {
-    guard let picture = reference.picture, reference.otherPixels != nil || reference.pixels != pixels else {
+    guard let picture = reference.picture, reference.changedPixels != nil || reference.pixels != pixels else {
       return nil
     }
-    return ImageComparison(try reference.otherPixels ?? picture.bitmap(), bitmap, rules: rules)
+    return ImageComparison(try reference.changedPixels ?? picture.bitmap(), bitmap, rules: rules)
   }
 
   /// The two files of a reference.
@@ -50,7 +50,7 @@ struct StillsRendering {
   /// - Returns: The files.
   /// - Throws: ``PNGError``.
   func files(after reference: StillsReference?) throws -> Files {
-    let isSame = reference.map { $0.showsWhatWasRecorded && $0.pixels == pixels } ?? false
+    let isSame = reference.map { $0.matchesRecording && $0.pixels == pixels } ?? false
     let picture = try (isSame ? reference?.picture?.bytes : nil) ?? PNGEncoder(effort: .small).encode(bitmap)
     var text = text
     text.heading.add(StillsReference.pictureField, PixelHash(bytes: picture).description)

@@ -129,14 +129,14 @@ import Testing
   func `R5: a reference names its scenario whatever that is called`(name: String) throws {
     let folder = try Self.folder(["A/\(name)", "A/d/x.json"])
     try Self.record(folder, "A", "R/deep")
-    let path = SnapshotPlace(folder.path("A/\(name)"))
+    let path = CanonicalPath(folder.path("A/\(name)"))
     let suite = try SnapshotSuite(paths: [folder.path("A")], references: folder.path("R/deep"))
-    let snapshot = try #require(suite.cases.first { SnapshotPlace($0.scenario) == path })
+    let snapshot = try #require(suite.cases.first { CanonicalPath($0.scenario) == path })
     let heading = ReferenceListing(snapshot.files, .stills).heading
-    #expect(SnapshotOwner.place(in: heading, of: snapshot.reference) == path)
+    #expect(SnapshotOwner.scenarioPath(in: heading, of: snapshot.reference) == path)
     try FileManager.default.removeItem(atPath: path.path.text)
     let later = try SnapshotSuite(paths: [folder.path("A")], references: folder.path("R/deep"))
-    #expect(later.orphans.map { SnapshotPlace($0) } == [SnapshotPlace(snapshot.reference)])
+    #expect(later.orphans.map { CanonicalPath($0) } == [CanonicalPath(snapshot.reference)])
   }
 
   #if os(Linux)
