@@ -138,7 +138,7 @@ enum Input {
     do {
       comparison = try ImageComparison(png: first, second, rules: rules)
     } catch let error as UnreadablePicture {
-      throw PictureError(description: "\(error.place == .first ? paths.0 : paths.1): \(error.reason)")
+      throw PictureError(description: "\(error.position == .first ? paths.0 : paths.1): \(error.reason)")
     }
     if !comparison.isEqual, let difference {
       try difference(PNGDecoder().decode(first), PNGDecoder().decode(second))

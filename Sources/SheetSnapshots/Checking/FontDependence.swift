@@ -1,37 +1,36 @@
-/// Tells which numbers follow from fonts, by laying the same sheet out with other letters.
+/// Finds the columns that depend on fonts, by laying out the same sheet with text of other sizes.
 enum FontDependence {
-  /// What stands for the time at which all is at rest, and for the number of frames, among the names of columns.
+  /// The column name for the rest time and the number of frames.
   static let restColumn = "rest"
 
-  /// How many times as large as it is text is laid out: sheets have whole heights, so one size alone may happen to need
-  /// the same.
-  private static let otherSizes = [1, 1.37]
+  /// Factors of the text size. There are two, because heights are rounded, so one size may happen to give the same height.
+  private static let sizeFactors = [1, 1.37]
 
-  /// Whether two environments have other fonts, or other libraries that lay text out.
-  static func isOther(_ first: [String], _ second: [String]) -> Bool {
+  /// Whether two environments differ in fonts or in libraries that lay out text.
+  static func fontsDiffer(_ first: [String], _ second: [String]) -> Bool {
     func fonts(_ lines: [String]) -> [String] {
-      lines.filter { line in !SnapshotEnvironment.withoutText.contains { line.hasPrefix("\($0) ") } }
+      lines.filter { line in !SnapshotEnvironment.partsWithoutText.contains { line.hasPrefix("\($0) ") } }
     }
     return fonts(first) != fonts(second)
   }
 
-  /// The same text with other letters.
-  static func others(of text: TextEnvironment) -> [TextEnvironment] {
-    otherSizes.map { size in
+  /// Text environments with other glyph sizes.
+  static func variants(of text: TextEnvironment) -> [TextEnvironment] {
+    sizeFactors.map { size in
       TextEnvironment(typesetter: .blocks(), sizeFactor: text.sizeFactor * size, direction: text.direction)
     }
   }
 
-  /// The same scenario with other letters.
-  static func others(of scenario: Scenario) -> [Scenario] {
-    others(of: scenario.scene.text).map { text in
+  /// The same scenario with other glyph sizes.
+  static func variants(of scenario: Scenario) -> [Scenario] {
+    variants(of: scenario.scene.text).map { text in
       var scenario = scenario
       scenario.scene.text = text
       return scenario
     }
   }
 
-  /// The columns in which two lists of moments differ anywhere; all that there are if the lists have other moments.
+  /// The columns in which two lists of moments differ; all columns if the moments are different.
   static func columns(_ first: [SnapshotText.Moment], _ second: [SnapshotText.Moment]) -> Set<String> {
     guard first.map(\.name) == second.map(\.name) else { return Set(GeometryRules.columns) }
     return zip(first, second).reduce(into: []) { columns, moments in
@@ -41,12 +40,12 @@ enum FontDependence {
     }
   }
 
-  /// The columns of an animation in which any frame is another one with other letters.
+  /// The columns of an animation in which any frame depends on the glyph size.
   ///
   /// - Throws: what playing the recording throws.
   static func columns(of recording: Recording) throws -> Set<String> {
     var columns: Set<String> = []
-    for other in try others(of: recording.scenario).map(Recording.init) {
+    for other in try variants(of: recording.scenario).map(Recording.init) {
       if recording.duration != other.duration { columns.insert(restColumn) }
       var (first, second) = (try recording.frames(), try other.frames())
       while let one = try first.next(), let two = try second.next() {

@@ -1,4 +1,4 @@
-/// A path that was named and is not there.
+/// An error for a path that does not exist.
 public struct MissingSnapshots: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path.
   public let path: String

@@ -1,13 +1,13 @@
-/// How the motion of an animation differs from that of its reference.
+/// The differences between the motion of an animation and its reference.
 struct MotionComparison {
-  /// How many numbers that changed are kept.
-  static let mostChanges = 100
-  /// How many events are told apart one by one.
-  private static let mostEvents = 500
+  /// The maximum number of changes to keep.
+  static let maximumChanges = 100
+  /// The maximum number of events to compare one by one.
+  private static let maximumEvents = 500
 
-  /// A sentence for each thing that differs, the first frame first; none where nothing does.
+  /// A sentence for each difference, with the first frame first.
   private(set) var messages: [String] = []
-  /// The first numbers that changed.
+  /// The first values that changed.
   private(set) var changes: [SnapshotReport.Change] = []
 
   private let expected: SnapshotFrames
@@ -18,33 +18,33 @@ struct MotionComparison {
   ///
   /// - Parameters:
   ///   - expected: the reference.
-  ///   - actual: what is now.
-  ///   - rules: by how much numbers may differ.
+  ///   - actual: the current animation.
+  ///   - rules: how much numbers may differ.
   init(_ expected: SnapshotFrames, _ actual: SnapshotFrames, rules: GeometryRules) {
     self.expected = expected
     self.actual = actual
     self.rules = rules
     guard expected.columns == actual.columns else {
-      messages = ["the columns are other ones; the reference is of another version, or damaged"]
+      messages = ["the columns are different; the reference is from another version, or damaged"]
       return
     }
     compareFrames()
-    let looksAtRest = !rules.passedOver.contains(FontDependence.restColumn)
-    if expected.rows.count != actual.rows.count, looksAtRest {
+    let comparesRest = !rules.skippedColumns.contains(FontDependence.restColumn)
+    if expected.rows.count != actual.rows.count, comparesRest {
       messages.append("the number of frames \(expected.rows.count) -> \(actual.rows.count)")
     }
-    if looksAtRest { compareRest() }
+    if comparesRest { compareRest() }
     if !messages.isEmpty { compareOvershoot() }
     compareEvents()
   }
 
-  /// Where a frame is, such as `frame 14, 0.233 s`.
-  static func place(_ frame: Int, _ time: Double) -> String { "frame \(frame), \(rounded(time)) s" }
+  /// A frame for messages, such as `frame 14, 0.233 s`.
+  static func label(_ frame: Int, _ time: Double) -> String { "frame \(frame), \(rounded(time)) s" }
 
-  /// A number with three decimals at most.
+  /// A number with at most three decimals.
   static func rounded(_ value: Double) -> String { shortDecimal(rounded(value, to: 1000)) }
 
-  /// A number rounded to a part of one, and as it is where it is too large for that.
+  /// A number rounded to a fraction of 1. Very large numbers are not rounded.
   private static func rounded(_ value: Double, to parts: Double) -> Double {
     abs(value) < 1e12 ? (value * parts).rounded() / parts : value
   }
@@ -63,7 +63,7 @@ struct MotionComparison {
         let (before, after) = (old.values[index], new.values[index])
         guard !rules.isSame(before, after, column: column) else { continue }
         first = first ?? frame
-        if changes.count < Self.mostChanges {
+        if changes.count < Self.maximumChanges {
           changes.append(
             SnapshotReport.Change(
               frame: frame, time: times[frame], column: column, expected: before, actual: after))
@@ -74,17 +74,17 @@ struct MotionComparison {
       }
     }
     guard let first else { return }
-    // Where the sheet is comes first, as that is what one sees.
+    // The position of the sheet comes first, because it is visible.
     let found = changes.filter { $0.frame == first }
     let ordered = found.filter { $0.column == "sheetTop" } + found.filter { $0.column != "sheetTop" }
-    messages.append("\(Self.place(first, times[first])): \(ordered.map(\.sentence).joined(separator: ", "))")
+    messages.append("\(Self.label(first, times[first])): \(ordered.map(\.sentence).joined(separator: ", "))")
     let largest = zip(expected.columns, deviations).filter { $1.size > 0 }.map { column, deviation in
       "\(column) by \(shortDecimal(Self.rounded(deviation.size, to: 1e6))) at frame \(deviation.frame)"
     }
     if !largest.isEmpty { messages.append("the largest deviations: \(largest.joined(separator: ", "))") }
   }
 
-  /// How far apart two numbers are; the largest number there is where it cannot be told.
+  /// The distance of two numbers, limited to finite numbers.
   private static func distance(_ first: Double, _ second: Double) -> Double {
     min(abs(first - second), .greatestFiniteMagnitude)
   }
@@ -117,14 +117,14 @@ struct MotionComparison {
 
   private mutating func compareEvents() {
     let (old, new) = (Self.events(of: expected), Self.events(of: actual))
-    guard old.map(\.name) != new.map(\.name), !rules.passedOver.contains("events") else { return }
-    guard old.count <= Self.mostEvents, new.count <= Self.mostEvents else {
+    guard old.map(\.name) != new.map(\.name), !rules.skippedColumns.contains("events") else { return }
+    guard old.count <= Self.maximumEvents, new.count <= Self.maximumEvents else {
       messages.append("the number of events \(old.count) -> \(new.count)")
       return
     }
     for change in new.map(\.name).difference(from: old.map(\.name)) {
       switch change {
-      case .remove(let index, let name, _): messages.append("the event \(name) of frame \(old[index].frame) is gone")
+      case .remove(let index, let name, _): messages.append("the event \(name) at frame \(old[index].frame) is gone")
       case .insert(let index, let name, _): messages.append("there is a new event \(name) at frame \(new[index].frame)")
       }
     }
@@ -132,7 +132,7 @@ struct MotionComparison {
 }
 
 extension SnapshotFrames {
-  /// How far the sheet goes at most beyond where one of its movements ends, in points.
+  /// The maximum distance that the sheet moves past the target of any of its movements, in points.
   var overshoot: Double {
     let tops = numbers("sheetTop")
     let isMoving = texts("phase").map { $0 == SheetModel.Phase.animating.rawValue }
@@ -143,7 +143,7 @@ extension SnapshotFrames {
       var end = start + 1
       while end < rows.count, isMoving[end], isMoving[start], targets[end] == targets[start] { end += 1 }
       if isMoving[start] {
-        // The frame behind the movement is the first one at rest; a movement that is broken off has no target to pass.
+        // The frame after the movement is the first one at rest. An interrupted movement has no target to overshoot.
         if end < rows.count, !isMoving[end] {
           let (from, target) = (tops[max(0, start - 1)], tops[end])
           let direction = target < from ? -1.0 : 1.0

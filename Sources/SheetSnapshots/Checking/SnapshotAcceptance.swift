@@ -1,12 +1,12 @@
-/// A result of a run over snapshots that is to become a reference: everything is checked before anything is written.
+/// Makes a result of a snapshot run the new reference. Everything is checked before anything is written.
 public struct SnapshotAcceptance: Sendable {
-  /// What becomes a reference.
+  /// The snapshot to accept.
   public let snapshot: SnapshotCase
-  /// Whether the reference has been made of this result already.
+  /// Whether the reference already equals this result.
   public let isDone: Bool
   private let heading: SnapshotHeading
   private let table: [UInt8]
-  /// Where each picture of the new reference comes from; nil for one that stays.
+  /// The pictures of the new reference, each with its source; nil for one that stays.
   private let pictures: [(path: String, from: (path: String, hash: String)?)]
   private let readFiles: [String]
 
@@ -15,16 +15,16 @@ public struct SnapshotAcceptance: Sendable {
   /// - Parameters:
   ///   - result: the snapshot's part of the report.
   ///   - snapshot: the snapshot.
-  ///   - results: the folder with the report.
-  /// - Throws: ``SnapshotError`` if nothing was kept, if the scenario or a file among the results is not what it was then,
-  ///   and if the reference would not be whole.
+  ///   - results: the results folder.
+  /// - Throws: ``SnapshotError`` if there are no results, if the scenario or a result has changed since it was verified,
+  ///   and if the reference would be incomplete.
   public init(_ result: SnapshotReport.Case, as snapshot: SnapshotCase, from results: SnapshotResults) throws {
     guard let kept = result.kept else {
-      throw SnapshotError("\(result.name): nothing was kept that could be accepted. \(Self.again)")
+      throw SnapshotError("\(result.name): there is no result to accept. \(Self.again)")
     }
-    guard SnapshotPlace(kept.reference) == SnapshotPlace(snapshot.reference) else {
+    guard CanonicalPath(kept.reference) == CanonicalPath(snapshot.reference) else {
       throw SnapshotError(
-        "\(result.name): it was verified with its reference at \(kept.reference), and not at \(snapshot.reference). "
+        "\(result.name): it was verified with its reference at \(kept.reference), not at \(snapshot.reference). "
           + "Name the same folder with --references.")
     }
     let source = try? SnapshotSource(snapshot)
@@ -45,27 +45,27 @@ public struct SnapshotAcceptance: Sendable {
   private static let again = "Run 'sheet-render snapshots verify' again."
 
   private static func hash(of path: String) -> String? {
-    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture)).flatMap { $0 }.map {
+    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumPictureSize)).flatMap { $0 }.map {
       "\(PixelHash(bytes: $0))"
     }
   }
 
   private static func isEqual(_ bytes: [UInt8], at path: String) -> Bool {
-    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.largestText)) == bytes
+    (try? SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumTextSize)) == bytes
   }
 
   /// Makes the result the reference.
   ///
-  /// - Parameter files: keeps what scenarios read, such as ``SnapshotSuite/filesRead()``. What the snapshot's own scenario
-  ///   reads is kept all the same.
-  /// - Throws: ``BlockedReference``, ``OutputError``, and ``SnapshotError`` for a file that has just changed.
+  /// - Parameter files: protects the files that scenarios read, such as ``SnapshotSuite/filesRead()``. Files of the
+  ///   snapshot's own scenario are always protected.
+  /// - Throws: ``BlockedReference``, ``OutputError``, and ``SnapshotError`` for a file that has changed in the meantime.
   public func write(keeping files: OutputGuard = OutputGuard()) throws { try write(to: .real, keeping: files) }
 
   func write(to disk: ReferenceDisk, keeping files: OutputGuard = OutputGuard()) throws {
     var files = files
     files.protect(readFiles)
-    ReferenceWriting.removeLeftovers(of: snapshot, from: disk)
-    try ReferenceWriting.write(snapshot, to: disk, by: files) { writing in
+    ReferenceWriter.removeLeftovers(of: snapshot, from: disk)
+    try ReferenceWriter.write(snapshot, to: disk, by: files) { writing in
       for picture in pictures {
         guard let source = picture.from else {
           writing.keep(picture.path)
@@ -77,7 +77,7 @@ public struct SnapshotAcceptance: Sendable {
     }
   }
 
-  /// The files among the results that belong to a snapshot.
+  /// The result files of a snapshot.
   private struct Files {
     let table: [UInt8]
     private let kept: [ExactText: String]
@@ -100,13 +100,13 @@ public struct SnapshotAcceptance: Sendable {
       table = try Self.bytes(path, hash: hash)
     }
 
-    /// The bytes of a file, if they are what the report says.
+    /// The bytes of a file, checked against the hash in the report.
     static func bytes(_ path: String, hash: String) throws -> [UInt8] {
-      guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture) else {
+      guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumPictureSize) else {
         throw SnapshotError("\(path): the file is missing. \(SnapshotAcceptance.again)")
       }
       guard "\(PixelHash(bytes: bytes))" == hash else {
-        throw SnapshotError("\(path): the file is not what was kept when it was verified. \(SnapshotAcceptance.again)")
+        throw SnapshotError("\(path): the file has changed since it was verified. \(SnapshotAcceptance.again)")
       }
       return bytes
     }
@@ -124,7 +124,7 @@ public struct SnapshotAcceptance: Sendable {
 
     /// The pictures of the new reference.
     ///
-    /// - Throws: ``SnapshotError`` for one that is neither among the results nor, as it should be, in the reference.
+    /// - Throws: ``SnapshotError`` for a picture that is neither among the results nor unchanged in the reference.
     func pictures() throws -> [(path: String, from: (path: String, hash: String)?)] {
       switch snapshot.kind {
       case .stills:
@@ -140,7 +140,7 @@ public struct SnapshotAcceptance: Sendable {
           if let source = source(files.frame(frame)) { return (path, source) }
           guard let bitmap = try ReferencePicture(path)?.bitmap(), PixelHash(bitmap) == frames.rows[frame].pixels else {
             throw SnapshotError(
-              "\(path): this picture is not what it was when it was verified. \(SnapshotAcceptance.again)")
+              "\(path): this picture has changed since it was verified. \(SnapshotAcceptance.again)")
           }
           return (path, nil)
         }

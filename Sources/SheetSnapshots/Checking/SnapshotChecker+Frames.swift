@@ -2,14 +2,14 @@ import Dispatch
 import Synchronization
 
 extension SnapshotChecker {
-  /// How many frames are shown that differ, where a reference keeps hashes alone.
-  private static let mostPictures = 24
+  /// The maximum number of differing frames to show.
+  private static let maximumPictures = 24
 
   /// Checks a snapshot of a whole animation.
   ///
-  /// Frames are played a few times at most: for their numbers and hashes, for the pictures that are looked at, and for those
-  /// that are recorded.
-  /// - Throws: ``OutputError``, and whatever keeps the scenario from being rendered.
+  /// The frames are played up to three times: for their numbers and hashes, for the pictures to show, and for those to
+  /// record.
+  /// - Throws: ``OutputError``; any error of rendering the scenario.
   mutating func checkFrames(_ scenario: Scenario, _ subject: SnapshotSubject) throws -> SnapshotReport.Case {
     let snapshot = subject.snapshot
     try removeLeftovers(of: subject)
@@ -35,12 +35,12 @@ extension SnapshotChecker {
       }
     }
     if findings.outcome == .failed {
-      findings.expectedCourse = state.reference?.frames.course
-      findings.actualCourse = actual.course
+      findings.expectedCurve = state.reference?.frames.curve
+      findings.actualCurve = actual.curve
     }
-    // Pictures that are right already are neither painted again nor kept.
-    let whole = state.reference.flatMap { $0.keepsPictures && $0.fault == nil ? $0 : nil }
-    let wanted = !keepsPictures ? [] : whole.map { $0.changed(in: actual) } ?? Array(rows.indices)
+    // Pictures that already match are neither painted again nor kept.
+    let intact = state.reference.flatMap { $0.keepsPictures && $0.fault == nil ? $0 : nil }
+    let wanted = !keepsPictures ? [] : intact.map { $0.changed(in: actual) } ?? Array(rows.indices)
     let isRecorded = try findings.record(options.recording) {
       try record(actual, of: recording, wanted, subject)
     }
@@ -66,10 +66,10 @@ extension SnapshotChecker {
     }
     let found = motion(options.geometry)
     if !found.messages.isEmpty, actual.usesFonts,
-      FontDependence.isOther(environment.lines, reference.frames.heading.environment)
+      FontDependence.fontsDiffer(environment.lines, reference.frames.heading.environment)
     {
       let columns = try FontDependence.columns(of: recording)
-      findings.add(found, without: motion(options.geometry.passing(over: columns)))
+      findings.add(found, without: motion(options.geometry.skipping(columns)))
     } else {
       findings.add(found)
     }
@@ -80,11 +80,11 @@ extension SnapshotChecker {
     _ actual: SnapshotFrames, of recording: Recording, _ wanted: [Int], _ subject: SnapshotSubject
   ) throws {
     let table = Array(actual.text.utf8)
-    guard table.count <= SnapshotFiles.largestText else {
-      throw SnapshotError("the table has more than \(SnapshotFiles.largestText) bytes. Shorten the script.")
+    guard table.count <= SnapshotFiles.maximumTextSize else {
+      throw SnapshotError("the table has more than \(SnapshotFiles.maximumTextSize) bytes. Shorten the script.")
     }
     let files = subject.snapshot.files
-    try ReferenceWriting.write(subject.snapshot, to: disk, by: subject.files) { writing in
+    try ReferenceWriter.write(subject.snapshot, to: disk, by: subject.files) { writing in
       if actual.keepsPictures { for frame in actual.rows.indices { writing.keep(files.frame(frame)) } }
       try visit(wanted, of: recording) { frame, bitmap in
         try writing.add(PNGEncoder(effort: .small).encode(bitmap), at: files.frame(frame))
@@ -93,7 +93,7 @@ extension SnapshotChecker {
     }
   }
 
-  /// Leaves the table, and the pictures that the reference lacks, among the results.
+  /// Keeps the table, and the pictures that the reference does not have, among the results.
   private mutating func keep(
     _ actual: SnapshotFrames, of recording: Recording, _ wanted: [Int], _ subject: SnapshotSubject,
     _ findings: inout SnapshotFindings
@@ -112,17 +112,17 @@ extension SnapshotChecker {
 
   /// The numbers and the hash of each frame.
   ///
-  /// Each job plays all frames, which takes no time, and paints its share. It waits for them on this thread.
+  /// Each job plays all frames, which is cheap, and paints its share. This thread waits for all jobs.
   private static func rows(of recording: Recording, jobs: Int) throws -> [SnapshotFrames.Row] {
     let all = try recording.frames()
     let rows = Mutex<[Int: Result<SnapshotFrames.Row, any Error>]>([:])
-    // Only this thread knows the task and whether it is cancelled; it works on one of the jobs.
+    // Only this thread, which also runs jobs, can see whether the task is cancelled.
     let isCancelled = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: jobs) { job in
       var checker = SnapshotChecker()
       var frames = all
       var number = 0
-      // While the sheet rests, a picture is the one before.
+      // While the sheet is at rest, frames repeat.
       var last: (list: DisplayList, pixels: PixelHash)?
       do {
         while let frame = try frames.next() {
@@ -142,11 +142,11 @@ extension SnapshotChecker {
         rows.withLock { $0[number] = .failure(error) }
       }
     }
-    // The first error is thrown, whichever job has met one first.
+    // Throw the error of the first frame, regardless of which job failed first.
     return try rows.withLock { $0 }.sorted { $0.key < $1.key }.map { try $0.value.get() }
   }
 
-  /// Paints some frames of a recording, one after the other.
+  /// Paints some frames of a recording in order.
   private mutating func visit(
     _ wanted: [Int], of recording: Recording, _ body: (Int, Bitmap) throws -> Void
   ) throws {
@@ -171,16 +171,16 @@ extension SnapshotChecker {
     let canCompare = reference.keepsPictures && reference.fault == nil
     var different: [(frame: Int, summary: String)] = []
     var pictures: [SnapshotReport.Picture] = []
-    // Without pictures in the reference there is nothing to look at but some frames as they are now.
-    let looked = canCompare ? shared : results == nil ? [] : Array(shared.prefix(Self.mostPictures))
-    if !canCompare { different = shared.map { ($0, "the pixels have another hash") } }
-    try visit(looked, of: recording) { frame, bitmap in
+    // Without pictures in the reference, only the current frames can be shown.
+    let visited = canCompare ? shared : results == nil ? [] : Array(shared.prefix(Self.maximumPictures))
+    if !canCompare { different = shared.map { ($0, "the pixel hash differs") } }
+    try visit(visited, of: recording) { frame, bitmap in
       let old = canCompare ? try reference.bitmap(of: frame) : nil
       let comparison = old.map { ImageComparison($0, bitmap, rules: rules) }
       if comparison?.isEqual == true { return }
-      let summary = comparison.map { "\($0)" } ?? "the pixels have another hash, and the reference keeps no pictures"
+      let summary = comparison.map { "\($0)" } ?? "the pixel hash differs, and the reference keeps no pictures"
       if let comparison { different.append((frame, "\(comparison)")) }
-      guard let results, let files, pictures.count < Self.mostPictures else { return }
+      guard let results, let files, pictures.count < Self.maximumPictures else { return }
       var picture = SnapshotReport.Picture(
         name: "frame \(frame)", expected: old == nil ? nil : reference.files.frame(frame),
         actual: files.frame(frame), summary: summary)
@@ -195,10 +195,10 @@ extension SnapshotChecker {
     findings.pictures = pictures
     guard let first = different.first else { return }
     let times = actual.numbers("time")
-    let place = MotionComparison.place(first.frame, first.frame < times.count ? times[first.frame] : 0)
+    let frame = MotionComparison.label(first.frame, first.frame < times.count ? times[first.frame] : 0)
     findings.differences.append(
       different.count == 1
-        ? "\(place): \(first.summary)"
-        : "the pixels of \(different.count) frames differ, first \(place): \(first.summary)")
+        ? "\(frame): \(first.summary)"
+        : "the pixels of \(different.count) frames differ, first \(frame): \(first.summary)")
   }
 }

@@ -1,12 +1,11 @@
 extension SnapshotChecker {
-  /// Checks a snapshot of stills, whatever it is made of.
+  /// Checks a snapshot of stills.
   ///
   /// - Parameters:
-  ///   - view: what it shows.
-  ///   - snapshot: where the reference is.
-  ///   - results: the folder that gets the picture and the geometry as they are now, where they do not match; nil to keep
-  ///     none.
-  /// - Returns: What came of it.
+  ///   - view: what the snapshot shows.
+  ///   - snapshot: the snapshot, with the path of its reference.
+  ///   - results: the results folder for the current picture and geometry if they do not match; nil to keep none.
+  /// - Returns: The result.
   /// - Throws: ``OutputError``, and what painting throws.
   package mutating func check(
     _ view: SnapshotView, as snapshot: SnapshotCase, results: SnapshotResults? = nil
@@ -16,7 +15,7 @@ extension SnapshotChecker {
 
   /// Checks a snapshot of stills of a scenario.
   ///
-  /// - Throws: ``OutputError``, and whatever keeps the scenario from being rendered.
+  /// - Throws: ``OutputError``; any error of rendering the scenario.
   mutating func checkStills(_ scenario: Scenario, _ subject: SnapshotSubject) throws -> SnapshotReport.Case {
     let options = options
     return try checkStills(subject) { heading in
@@ -41,12 +40,12 @@ extension SnapshotChecker {
     let isRecorded = try findings.record(options.recording) {
       let made = try actual.files(after: state.reference)
       files = made
-      try ReferenceWriting.write(snapshot, to: disk, by: subject.files) { writing in
+      try ReferenceWriter.write(snapshot, to: disk, by: subject.files) { writing in
         try writing.add(made.picture, at: snapshot.files.picture)
         return (made.text.heading, made.table)
       }
     }
-    // What has just become the reference is kept once.
+    // A new reference is not kept a second time among the results.
     if findings.outcome != .passed, !isRecorded || options.failsWhenRecorded {
       try keep(
         files ?? actual.files(after: nil), actual, state.reference, comparison, subject, &findings,
@@ -63,17 +62,17 @@ extension SnapshotChecker {
     let isSame = actual.isSame(as: reference)
     findings.note(reference.fault, isSame: isSame)
     findings.isIdentical =
-      isSame && reference.showsWhatWasRecorded
+      isSame && reference.matchesRecording
       && actual.text.heading[SnapshotOwner.field] == reference.text.heading[SnapshotOwner.field]
     findings.environment = view.environment.difference(from: reference.text.heading.environment)
     let found = actual.text.differences(from: reference.text, rules: options.geometry)
-    if !found.messages.isEmpty, FontDependence.isOther(view.environment.lines, reference.text.heading.environment) {
-      let rules = options.geometry.passing(over: try view.fontColumns())
+    if !found.messages.isEmpty, FontDependence.fontsDiffer(view.environment.lines, reference.text.heading.environment) {
+      let rules = options.geometry.skipping(try view.fontColumns())
       findings.add(found, without: actual.text.differences(from: reference.text, rules: rules))
     } else {
       findings.add(found)
     }
-    if reference.fault == nil, !reference.showsWhatWasRecorded {
+    if reference.fault == nil, !reference.matchesRecording {
       findings.differences.append("\(files.picture) is not the picture that \(files.text) was recorded with")
       findings.isRepair = isSame
     }
@@ -88,7 +87,7 @@ extension SnapshotChecker {
     }
   }
 
-  /// Leaves the files as they are now, and a picture of what differs, among the results.
+  /// Keeps the current files, and a picture of the differences, among the results.
   private func keep(
     _ files: StillsRendering.Files, _ actual: StillsRendering, _ reference: StillsReference?,
     _ comparison: ImageComparison?, _ subject: SnapshotSubject, _ findings: inout SnapshotFindings, isRecorded: Bool
@@ -108,12 +107,12 @@ extension SnapshotChecker {
     guard let reference, let old = reference.picture, let comparison else { return }
     if comparison.largestDifference > 0 || comparison.sizes != nil {
       let marked = try ImageDifference.marked(
-        reference: try reference.otherPixels ?? old.bitmap(), actual: actual.bitmap, rules: options.rules)
+        reference: try reference.changedPixels ?? old.bitmap(), actual: actual.bitmap, rules: options.rules)
       try results.put(marked, at: paths.difference)
       picture.difference = paths.difference
     }
     if isRecorded {
-      // The reference has been replaced, and the report shows what it was.
+      // The reference has been replaced, so keep the earlier picture for the report.
       try results.put(old.bytes, at: paths.earlierPicture)
       picture.expected = paths.earlierPicture
     }

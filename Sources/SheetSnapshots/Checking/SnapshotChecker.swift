@@ -1,21 +1,21 @@
-/// Renders snapshots one after the other, compares each with its reference, and records it where that is asked for.
+/// Renders snapshots one at a time, compares each with its reference, and records it if the options ask for it.
 ///
-/// What comes of a snapshot depends on nothing but its scenario, its reference, the options and the environment.
+/// The result depends only on the scenario, the reference, the options and the environment.
 public struct SnapshotChecker {
   let options: SnapshotOptions
-  /// On how many threads the frames of an animation are painted; what comes of them does not depend on it.
+  /// The number of threads that paint the frames of an animation. The result does not depend on it.
   let jobs: Int
-  /// Where references are written to.
+  /// The file operations for references.
   var disk = ReferenceDisk.real
-  /// Writes references, and remembers in which folders it has removed what killed runs have left.
+  /// Writes references, and remembers the folders that it has cleaned of leftovers of killed runs.
   let files: OutputGuard
   var painter = CairoPainter()
-  /// What is painted in, again and again.
+  /// A bitmap to reuse for painting.
   var canvas: Bitmap?
 
   /// Makes a checker.
   ///
-  /// - Parameter options: what snapshots show, how they are compared, and when they are recorded.
+  /// - Parameter options: what to show, how to compare and when to record.
   public init(options: SnapshotOptions = SnapshotOptions()) {
     self.init(options: options, jobs: 1)
   }
@@ -29,11 +29,10 @@ public struct SnapshotChecker {
   /// Checks a snapshot of a scenario's file.
   ///
   /// - Parameters:
-  ///   - snapshot: which one.
-  ///   - results: the folder that gets the pictures and the geometry as they are now, where they do not match; nil to
-  ///     keep none.
-  /// - Returns: What came of it; a scenario or a reference that cannot be used is an outcome too.
-  /// - Throws: ``OutputError`` for what cannot be written.
+  ///   - snapshot: the snapshot.
+  ///   - results: the results folder for the current pictures and geometry if they do not match; nil to keep none.
+  /// - Returns: The result. A scenario or reference that cannot be used is an outcome, not an error.
+  /// - Throws: ``OutputError`` for a file that cannot be written.
   public mutating func check(_ snapshot: SnapshotCase, results: SnapshotResults? = nil) throws -> SnapshotReport.Case {
     let source: SnapshotSource
     do {
@@ -53,12 +52,11 @@ public struct SnapshotChecker {
   /// Checks a snapshot of a scenario.
   ///
   /// - Parameters:
-  ///   - scenario: what is rendered, in place of what the snapshot's file says.
-  ///   - snapshot: where the reference is.
-  ///   - results: the folder that gets the pictures and the geometry as they are now, where they do not match; nil to
-  ///     keep none.
-  /// - Returns: What came of it; a scenario or a reference that cannot be used is an outcome too.
-  /// - Throws: ``OutputError`` for what cannot be written.
+  ///   - scenario: the scenario to render, in place of the one in the snapshot's file.
+  ///   - snapshot: the snapshot, with the path of its reference.
+  ///   - results: the results folder for the current pictures and geometry if they do not match; nil to keep none.
+  /// - Returns: The result. A scenario or reference that cannot be used is an outcome, not an error.
+  /// - Throws: ``OutputError`` for a file that cannot be written.
   public mutating func check(
     _ scenario: Scenario, as snapshot: SnapshotCase, results: SnapshotResults? = nil
   ) throws -> SnapshotReport.Case {
@@ -80,12 +78,12 @@ public struct SnapshotChecker {
     }
   }
 
-  /// Removes what an earlier run has left of a snapshot: results, and files that it was just writing.
+  /// Removes what earlier runs have left: results, and temporary files.
   ///
   /// - Throws: ``OutputError``.
   func removeLeftovers(of subject: SnapshotSubject) throws {
     try subject.results?.remove(subject.snapshot)
-    if options.recording != .never { ReferenceWriting.removeLeftovers(of: subject.snapshot, from: disk) }
+    if options.recording != .never { ReferenceWriter.removeLeftovers(of: subject.snapshot, from: disk) }
   }
 
   private static func unusable(_ snapshot: SnapshotCase, _ reason: String) -> SnapshotReport.Case {
@@ -94,7 +92,7 @@ public struct SnapshotChecker {
 
   /// Paints a list.
   ///
-  /// - Returns: The picture, whose memory is painted in again once nobody looks at it any more.
+  /// - Returns: The picture. Its memory is reused once there are no other references to it.
   mutating func painted(_ list: DisplayList) throws -> Bitmap {
     var target = try canvas.take() ?? Bitmap(width: list.pixelWidth, height: list.pixelHeight)
     defer { canvas = target }
@@ -102,7 +100,7 @@ public struct SnapshotChecker {
     return target
   }
 
-  /// Says what came of a snapshot, and whether that is so although it has been recorded.
+  /// The result of a snapshot. A recorded snapshot fails anyway if the options say so.
   func conclude(_ findings: SnapshotFindings, of snapshot: SnapshotCase, isRecorded: Bool) -> SnapshotReport.Case {
     let fails = options.failsWhenRecorded && findings.outcome != .passed
     return findings.reportCase(of: snapshot, isRecorded: isRecorded, fails: fails)

@@ -1,38 +1,38 @@
-/// What the comparison of a snapshot has found, and what comes of it.
+/// The findings of comparing a snapshot, and the outcome that follows.
 struct SnapshotFindings {
   /// Why the reference cannot be used.
   var unusable: String?
-  /// What is not there.
+  /// What is missing.
   var missing: String?
-  /// A sentence for each thing that differs.
+  /// A sentence for each difference.
   var differences: [String] = []
-  /// How the environment differs.
+  /// The difference of the environments.
   var environment: String?
-  /// What is to be said where something is wrong or new, such as a font that is missing.
+  /// Notes to add if the snapshot fails or is new, such as a missing font.
   var notes: [String] = []
   /// Whether recording would change nothing.
   var isIdentical = false
-  /// Whether recording would put right what is damaged and change nothing else.
+  /// Whether recording would only repair damage.
   var isRepair = false
-  /// The file in the place of the reference.
+  /// The file at the path of the reference that is not a reference.
   private var obstacle: BlockedReference?
-  /// The file that has kept the reference from being recorded.
+  /// The file that has blocked recording.
   private(set) var blocking: BlockedReference?
   var changes: [SnapshotReport.Change] = []
   var pictures: [SnapshotReport.Picture] = []
-  var expectedCourse: SnapshotReport.Course?
-  var actualCourse: SnapshotReport.Course?
+  var expectedCurve: SnapshotReport.Curve?
+  var actualCurve: SnapshotReport.Curve?
   var kept: SnapshotReport.Kept?
-  /// Whether the reference has pictures besides its table.
+  /// Whether the reference also has pictures.
   var hasPictures = true
 
   /// Notes that a reference is missing or cannot be used.
   ///
   /// - Parameters:
-  ///   - state: what a look at its files has found.
-  ///   - snapshot: whose reference.
-  ///   - heading: the heading of a reference that was found.
-  /// - Returns: The heading that says what the reference shows, as far as it can be read; nil if there is none.
+  ///   - state: the state of its files.
+  ///   - snapshot: the snapshot.
+  ///   - heading: returns the heading of a valid reference.
+  /// - Returns: The readable part of the reference's heading; nil if there is none.
   mutating func note<Reference>(
     _ state: ReferenceState<Reference>, of snapshot: SnapshotCase, heading: (Reference) -> SnapshotHeading
   ) -> SnapshotHeading? {
@@ -44,7 +44,7 @@ struct SnapshotFindings {
     case .blocked(let error): (unusable, obstacle) = (error.description, error)
     case .unfinished(let heading):
       unusable =
-        "\(snapshot.files.table(snapshot.kind)): the reference cannot be used: recording it was broken off. "
+        "\(snapshot.files.table(snapshot.kind)): the reference cannot be used: recording it was interrupted. "
         + "Record it again."
       isRepair = true
       return heading
@@ -56,8 +56,8 @@ struct SnapshotFindings {
   /// Notes what is wrong with the pictures of a reference.
   ///
   /// - Parameters:
-  ///   - fault: what is wrong, if anything.
-  ///   - isSame: whether the reference's table says what is so now.
+  ///   - fault: what is wrong; nil if nothing is.
+  ///   - isSame: whether the reference's table matches the current state.
   mutating func note(_ fault: PictureFault?, isSame: Bool) {
     switch fault {
     case nil: return
@@ -67,7 +67,7 @@ struct SnapshotFindings {
     isRepair = isSame
   }
 
-  /// What comes of it, where nothing is recorded.
+  /// The outcome if nothing is recorded.
   var outcome: SnapshotReport.Outcome {
     if blocking != nil || unusable != nil { return .unusable }
     if missing != nil { return .missing }
@@ -85,7 +85,7 @@ struct SnapshotFindings {
     }
   }
 
-  /// Whether the reference is to be written.
+  /// Whether a mode writes the reference.
   func isRecorded(_ mode: RecordMode) -> Bool {
     switch mode {
     case .never: false
@@ -100,8 +100,8 @@ struct SnapshotFindings {
   /// - Parameters:
   ///   - mode: when references are written.
   ///   - write: writes it.
-  /// - Returns: Whether it has been written. A file in the way is noted.
-  /// - Throws: ``OutputError``, and what `write` throws besides.
+  /// - Returns: Whether it was written. A file in the way is noted.
+  /// - Throws: ``OutputError``; what else `write` throws.
   mutating func record(_ mode: RecordMode, _ write: () throws -> Void) throws -> Bool {
     if mode != .never, let obstacle { blocking = obstacle }
     guard blocking == nil, isRecorded(mode) else { return false }
@@ -114,17 +114,17 @@ struct SnapshotFindings {
     }
   }
 
-  /// Takes over numbers that changed; of many, the first ones.
+  /// Adds values that changed, up to the maximum number.
   mutating func add(_ found: (messages: [String], changes: [SnapshotReport.Change])) {
     differences += found.messages
-    changes = Array(found.changes.prefix(MotionComparison.mostChanges))
+    changes = Array(found.changes.prefix(MotionComparison.maximumChanges))
   }
 
-  /// Takes over numbers that changed, where those that follow from fonts are not comparable.
+  /// Adds values that changed if those that depend on fonts are not comparable.
   ///
   /// - Parameters:
-  ///   - all: all that changed.
-  ///   - rest: the same without what follows from fonts.
+  ///   - all: all changes.
+  ///   - rest: the changes that do not depend on fonts.
   mutating func add(
     _ all: (messages: [String], changes: [SnapshotReport.Change]),
     without rest: (messages: [String], changes: [SnapshotReport.Change])
@@ -134,7 +134,7 @@ struct SnapshotFindings {
     let environment = environment.map { [$0] } ?? []
     self.environment =
       (environment + [
-        "neither are numbers that follow from the fonts: "
+        "neither are numbers that depend on the fonts: "
           + all.messages.joined(separator: "; ")
       ]).joined(separator: "; ")
   }
@@ -142,23 +142,23 @@ struct SnapshotFindings {
   /// The case of the report.
   ///
   /// - Parameters:
-  ///   - snapshot: what was compared.
-  ///   - isRecorded: whether the reference has been written.
-  ///   - fails: whether it counts as before all the same.
-  /// - Returns: What came of the snapshot, and why.
+  ///   - snapshot: the snapshot.
+  ///   - isRecorded: whether the reference was written.
+  ///   - fails: whether a recorded snapshot fails anyway.
+  /// - Returns: The result of the snapshot.
   func reportCase(of snapshot: SnapshotCase, isRecorded: Bool, fails: Bool) -> SnapshotReport.Case {
     SnapshotReport.Case(
       name: snapshot.name, scenario: snapshot.scenario, outcome: isRecorded && !fails ? .recorded : outcome,
       messages: isRecorded ? messages(of: snapshot.files, snapshot.kind, fails: fails) : messages, changes: changes,
-      pictures: pictures, expectedCourse: expectedCourse, actualCourse: actualCourse, kept: kept,
+      pictures: pictures, expectedCurve: expectedCurve, actualCurve: actualCurve, kept: kept,
       blockedBy: blocking?.path)
   }
 
-  /// The messages about a reference that has been written.
+  /// The messages about a reference that was written.
   private func messages(of files: SnapshotFiles, _ kind: SnapshotCase.Kind, fails: Bool) -> [String] {
     let picture = kind == .stills ? files.picture : files.frameFolder
     let there = [files.table(kind)] + (hasPictures ? [picture] : [])
-    let done = missing != nil ? "new" : isRepair ? "repaired" : "written again"
+    let done = missing != nil ? "new" : isRepair ? "repaired" : "updated"
     let written = "\(there.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") \(done)"
     guard fails else { return [written] + (missing == nil ? messages : notes) }
     return (missing == nil ? messages : ["there was no reference"] + notes)

@@ -2,33 +2,33 @@
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Never: a missing or different reference is a failure.
   case never
-  /// Where there is no reference yet.
+  /// If there is no reference yet.
   case missing
-  /// Where there is none, or it differs or cannot be used.
+  /// If the reference is missing, differs or cannot be used.
   case failed
-  /// For every snapshot; equal references stay untouched all the same.
+  /// For every snapshot. Equal references are not touched.
   case all
 }
 
-/// What snapshots show, how they are compared, and when they are recorded.
+/// What snapshots show, how they are compared and when they are recorded.
 public struct SnapshotOptions: Hashable, Sendable {
-  /// Which moments stills show; nil for those of the reference, and the marks where there is none.
+  /// The moments that stills show; nil for those of the reference, or the marks if there is no reference.
   public var stills: SnapshotStills?
-  /// Device pixels per point; nil for those of the reference, and the scenario's own where there is none.
+  /// The scale in pixels per point; nil for that of the reference, or of the scenario if there is no reference.
   public var scale: Double?
-  /// Whether text is drawn in fonts where the scenario says so, and not as blocks; nil for what the reference has, and
-  /// blocks where there is none.
-  public var usesFonts: Bool?
-  /// Whether the pictures of an animation's frames are kept too; nil for what the reference has, and none where there is
+  /// Whether text is drawn in the scenario's fonts, not as blocks; nil for what the reference has, or blocks if there is
   /// no reference.
+  public var usesFonts: Bool?
+  /// Whether to keep the pictures of an animation's frames too; nil for what the reference has, or not if there is no
+  /// reference.
   public var keepsPictures: Bool?
-  /// By how much pixels may differ.
+  /// How much pixels may differ.
   public var rules: ComparisonRules
-  /// By how much numbers may differ.
+  /// How much numbers may differ.
   public var geometry: GeometryRules
   /// When references are written.
   public var recording: RecordMode
-  /// Whether a snapshot that is recorded because it was missing or differed fails all the same.
+  /// Whether a snapshot fails even though it was recorded.
   public var failsWhenRecorded: Bool
 
   /// Makes options; see each property for what it means.
@@ -48,12 +48,12 @@ public struct SnapshotOptions: Hashable, Sendable {
   }
 }
 
-/// What a reference was recorded with, besides which moments.
+/// The settings that a reference was recorded with, apart from its moments.
 struct SnapshotSettings: Hashable {
   let scale: Double?
   let usesFonts: Bool
 
-  /// What the options say, or else the heading of the reference.
+  /// Takes the settings from the options, or else from the heading of the reference.
   init(_ options: SnapshotOptions, _ heading: SnapshotHeading?) {
     scale = options.scale ?? heading?["scale"].flatMap { plainNumber($0) }.flatMap(Self.checked)
     usesFonts = options.usesFonts ?? (heading?["text"] == Typesetter.Mode.fonts.rawValue)
@@ -67,7 +67,7 @@ struct SnapshotSettings: Hashable {
       + [.init(name: "text", value: (usesFonts ? Typesetter.Mode.fonts : .blocks).rawValue)]
   }
 
-  /// The scenario as it is recorded.
+  /// The scenario with these settings.
   func applied(to scenario: Scenario) -> Scenario {
     var scenario = scenario
     if !usesFonts { scenario.scene.text.typesetter = .blocks() }

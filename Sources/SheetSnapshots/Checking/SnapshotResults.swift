@@ -1,22 +1,22 @@
 import Foundation
 
-/// The folder with what a run over snapshots has found: a report, and pictures and geometry as they are now.
+/// The results folder of a snapshot run, with a report and the current pictures and geometry.
 ///
-/// `report.json` is a ``SnapshotReport``; `actual/` has the files of each snapshot that did not match, just as a reference
-/// has them, so that accepting is copying. The folder is made when the first file is kept in it, and tells Git to pass it
-/// over; by that note it is known again.
+/// `report.json` is a ``SnapshotReport``. `actual/` has the files of each snapshot that did not match, in the form of a
+/// reference, so that accepting is copying. The folder is created with its first file. Its `.gitignore` tells Git to
+/// ignore it, and also marks it as a results folder.
 public struct SnapshotResults: Hashable, Sendable {
-  /// Where results are kept by default.
+  /// The default folder.
   public static let standardFolder = ".snapshots"
-  /// What the folder tells Git, and by which it is known again.
+  /// The content of the `.gitignore`, which marks a results folder.
   private static let note = "# What sheet-render has found; none of it is a reference.\n*\n"
-  /// The largest report that is read, in bytes.
-  private static let largestReport = 256 << 20
+  /// The maximum size of a report to read, in bytes.
+  private static let maximumReportSize = 256 << 20
 
   /// The folder's path.
   public let folder: String
 
-  /// Makes the value; nothing is written.
+  /// Makes the value. Nothing is written.
   ///
   /// - Parameter folder: the path.
   public init(folder: String = standardFolder) {
@@ -30,34 +30,34 @@ public struct SnapshotResults: Hashable, Sendable {
 
   func files(of snapshot: SnapshotCase) -> SnapshotFiles { SnapshotFiles(stem: "\(actual)/\(snapshot.stem)") }
 
-  /// The path of a file among the results from their folder.
+  /// The path of a result file relative to the folder.
   func name(of path: String) -> String { String(path.dropFirst(folder.count + 1)) }
 
-  /// Empties the folder of the results of an earlier run; anything else in it stays. Without any, nothing is done.
+  /// Removes the results of an earlier run, if there are any. Other files in the folder stay.
   ///
-  /// - Throws: ``BlockedReference`` for a file in the folder's place, and for a folder with files that look like results and
-  ///   are none; ``OutputError``.
+  /// - Throws: ``BlockedReference`` for a file at the folder's path, and for a folder with files that look like results
+  ///   but are not marked as such; ``OutputError``.
   public func clear() throws {
-    guard !SnapshotFiles.isThere(folder) || SnapshotFiles.isFolder(folder) else {
-      throw BlockedReference(folder, "this is a file, and results need a folder. Name another one: --results.")
+    guard !SnapshotFiles.exists(folder) || SnapshotFiles.isFolder(folder) else {
+      throw BlockedReference(folder, "this is a file, and results need a folder. Name another one with --results.")
     }
-    let there = [report, actual].filter(SnapshotFiles.isThere)
+    let there = [report, actual].filter(SnapshotFiles.exists)
     guard let first = there.first else { return }
-    guard isThere else {
+    guard isResultsFolder else {
       throw BlockedReference(
         first,
-        "nothing says that this is the result of a run over snapshots, so it is kept. Name another folder: --results."
+        "this is not marked as the result of a snapshot run, so it is kept. Name another folder with --results."
       )
     }
-    // The report goes first: without it nothing of what is left can be accepted.
+    // Remove the report first. Without it, no leftover can be accepted.
     for path in there { try SnapshotFiles.remove(path) }
   }
 
-  /// Makes the folder, if it is not there yet, and tells Git to pass it over.
+  /// Creates the folder if it does not exist, and tells Git to ignore it.
   ///
   /// - Throws: ``OutputError``.
   public func prepare() throws {
-    guard !SnapshotFiles.isThere(ignored) else { return }
+    guard !SnapshotFiles.exists(ignored) else { return }
     try OutputFile.createFolder(folder)
     try OutputFile.write(Self.note.utf8, to: ignored)
   }
@@ -77,39 +77,39 @@ public struct SnapshotResults: Hashable, Sendable {
     try put(PNGEncoder(effort: .small).encode(bitmap), at: path)
   }
 
-  /// Whether the folder has been prepared for results, or has a report of some.
-  var isThere: Bool {
+  /// Whether this is a results folder: it has the `.gitignore`, or a report.
+  var isResultsFolder: Bool {
     FileManager.default.contents(atPath: ignored) == Data(Self.note.utf8) || (try? read()) != nil
   }
 
-  /// Whether a file is in the folder or below.
+  /// Whether a file is in the folder or a subfolder.
   ///
   /// - Parameter path: the file's path.
-  /// - Returns: Whether it is, links followed.
+  /// - Returns: Whether it is, with links resolved.
   public func contains(_ path: String) -> Bool {
-    let folder = SnapshotPlace.canonicalFolder(folder)
-    return ExactText(SnapshotPlace.canonicalFolder(path)) == ExactText(folder)
-      || SnapshotPlace(path).isInside(folder)
+    let folder = CanonicalPath.canonicalFolder(folder)
+    return ExactText(CanonicalPath.canonicalFolder(path)) == ExactText(folder)
+      || CanonicalPath(path).isInside(folder)
   }
 
-  /// Checks that no output is where the run itself keeps what it finds. Other files may be in the folder.
+  /// Checks that no output is at a path that the run uses itself. Other files may be in the folder.
   ///
-  /// - Parameter outputs: the paths of files that are to be written.
+  /// - Parameter outputs: the paths of the output files.
   /// - Throws: ``OutputError``.
   public func check(notTakenBy outputs: [String]) throws {
-    let folder = SnapshotPlace.canonicalFolder(actual)
+    let folder = CanonicalPath.canonicalFolder(actual)
     for path in outputs {
-      guard !SnapshotPlace(path).isInside(folder), SnapshotPlace(path) != SnapshotPlace(ignored) else {
+      guard !CanonicalPath(path).isInside(folder), CanonicalPath(path) != CanonicalPath(ignored) else {
         throw OutputError(
-          keeping: "\(path): the run keeps its results there. Write the file beside the folder \(actual), or elsewhere."
+          keeping: "\(path): the run keeps its results there. Write the file outside the folder \(actual)."
         )
       }
     }
   }
 
-  /// Writes the report, with sorted keys.
+  /// Writes the report with sorted keys.
   ///
-  /// - Throws: ``OutputError``, and what Foundation's encoder throws.
+  /// - Throws: ``OutputError``; what Foundation's encoder throws.
   public func write(_ report: SnapshotReport) throws {
     try put(Array(report.json().utf8), at: self.report)
   }
@@ -118,30 +118,30 @@ public struct SnapshotResults: Hashable, Sendable {
   ///
   /// - Throws: ``MissingReport`` if there is none, ``SnapshotError`` for one that cannot be read.
   public func read() throws -> SnapshotReport {
-    guard let bytes = try SnapshotFiles.bytes(report, limit: Self.largestReport) else {
+    guard let bytes = try SnapshotFiles.bytes(report, limit: Self.maximumReportSize) else {
       throw MissingReport(path: report)
     }
     do {
       return try SnapshotReport(json: bytes)
     } catch {
       throw SnapshotError(
-        "\(report): this is no report of a run over snapshots. Run 'sheet-render snapshots verify' again.")
+        "\(report): this is not a report of a snapshot run. Run 'sheet-render snapshots verify' again.")
     }
   }
 
-  /// Removes what an earlier run has kept of a snapshot.
+  /// Removes the results of an earlier run of a snapshot.
   ///
-  /// - Parameter snapshot: which one.
+  /// - Parameter snapshot: the snapshot.
   /// - Throws: ``OutputError``.
   package func remove(_ snapshot: SnapshotCase) throws {
-    guard SnapshotFiles.isThere(actual), isThere else { return }
+    guard SnapshotFiles.exists(actual), isResultsFolder else { return }
     let files = files(of: snapshot)
     switch snapshot.kind {
     case .stills:
       for path in [files.text, files.picture, files.difference, files.earlierPicture] { try SnapshotFiles.remove(path) }
     case .frames:
       try SnapshotFiles.remove(files.frames)
-      for frame in files.framesThere() {
+      for frame in files.existingFrames() {
         try SnapshotFiles.remove(frame.isDifference ? files.frameDifference(frame.number) : files.frame(frame.number))
       }
     }

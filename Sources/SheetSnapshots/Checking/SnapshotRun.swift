@@ -9,14 +9,14 @@ public struct SnapshotRun: Sendable {
   /// Makes a run.
   ///
   /// - Parameters:
-  ///   - cases: what is checked.
-  ///   - options: what snapshots show, how they are compared, and when they are recorded.
-  ///   - results: the folder that gets the pictures and the geometry as they are now, where they do not match; nil to keep
+  ///   - cases: the snapshots to check.
+  ///   - options: what to show, how to compare and when to record.
+  ///   - results: the results folder for the current pictures and geometry of snapshots that do not match; nil to keep
   ///     none.
-  ///   - jobs: how many snapshots are worked on at the same time, and where there are fewer, how many frames of an
-  ///     animation; what comes of them does not depend on it.
-  ///   - files: keeps what scenarios read, such as ``SnapshotSuite/filesRead()``, from becoming a reference. What a
-  ///     snapshot's own scenario reads is kept all the same.
+  ///   - jobs: the number of snapshots to check at the same time. If there are fewer snapshots, it is the number of frames
+  ///     of an animation. The results do not depend on it.
+  ///   - files: protects the files that scenarios read, such as ``SnapshotSuite/filesRead()``, from being overwritten.
+  ///     Files of a snapshot's own scenario are always protected.
   public init(
     _ cases: [SnapshotCase], options: SnapshotOptions = SnapshotOptions(), results: SnapshotResults? = nil,
     jobs: Int = 1, keeping files: OutputGuard = OutputGuard()
@@ -28,30 +28,29 @@ public struct SnapshotRun: Sendable {
     self.files = files
   }
 
-  /// What happens to a snapshot during a run.
+  /// An event of a snapshot during a run.
   public enum Event: Hashable, Sendable {
-    /// It is about to be checked.
+    /// The check begins.
     case begins
-    /// It has been checked.
+    /// The check has ended.
     case ends
   }
 
-  /// Checks all snapshots; no more pictures are in memory than there are jobs.
+  /// Checks all snapshots. Each job has at most one picture in memory.
   ///
-  /// Where the folder for results takes nothing, snapshots are compared without keeping any, and have no
+  /// If the results folder cannot be written, snapshots are compared without keeping results, and have no
   /// ``SnapshotReport/Case/kept``.
   /// - Parameters:
-  ///   - progress: is told how many snapshots have been checked.
-  ///   - watch: is told what happens to the snapshot of an index, on the thread that works on it. Nothing depends on what
-  ///     it does.
-  /// - Returns: What came of each, in the order in which they were given.
-  /// - Throws: ``OutputError``, or `CancellationError` where the task is cancelled.
+  ///   - progress: receives the number of checked snapshots.
+  ///   - watch: receives the index of a snapshot and its event, on the thread that checks it.
+  /// - Returns: The results, in the order of the snapshots.
+  /// - Throws: ``OutputError``; `CancellationError` if the task is cancelled.
   public func check(
     progress: (Int) -> Void = { _ in }, watch: @escaping @Sendable (Int, Event) -> Void = { _, _ in }
   ) async throws -> [SnapshotReport.Case] {
     if options.recording != .never {
-      // What a killed run was just writing may be of a kind that is not recorded this time.
-      for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriting.removeLeftovers(of: snapshot, from: .real) }
+      // A killed run may have left files of a kind that is not recorded this time.
+      for snapshot in cases.flatMap(\.ofAllKinds) { ReferenceWriter.removeLeftovers(of: snapshot, from: .real) }
     }
     var results: [SnapshotReport.Case] = []
     var rest = cases.enumerated().makeIterator()
@@ -71,7 +70,7 @@ public struct SnapshotRun: Sendable {
     return results
   }
 
-  /// A checker that works on one snapshot after the other.
+  /// A checker for one snapshot at a time.
   private actor Worker {
     private var results: SnapshotResults?
     private var checker: SnapshotChecker
@@ -87,7 +86,7 @@ public struct SnapshotRun: Sendable {
       do {
         return try checker.check(snapshot, results: results)
       } catch is OutputError where results != nil && checker.options.recording == .never {
-        // Only the results could not be kept. What the comparison finds counts all the same.
+        // Only the results could not be written. The comparison still counts.
         results = nil
         return try checker.check(snapshot)
       }

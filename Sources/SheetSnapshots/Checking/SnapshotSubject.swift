@@ -1,20 +1,20 @@
-/// What is checked, besides what it shows.
+/// The snapshot to check, apart from what it shows.
 struct SnapshotSubject {
   let snapshot: SnapshotCase
-  /// Where the files go that do not match; nil to keep none.
+  /// The results folder for files that do not match; nil to keep none.
   let results: SnapshotResults?
-  /// The hash of the scenario's files; nil for what was not read from a file.
+  /// The hash of the scenario's files; nil if it was not read from a file.
   var sourceHash: String?
-  /// Writes the reference, and keeps what the scenario reads.
+  /// Writes the reference, and protects the files that the scenario reads.
   var files = OutputGuard()
 
-  /// The files among the results.
+  /// The result files.
   var resultFiles: SnapshotFiles? { results?.files(of: snapshot) }
 
-  /// Says which files have been kept, so that they can be accepted.
+  /// The report's list of files that can be accepted.
   ///
-  /// - Parameter files: the paths of files among the results, and the hashes of their bytes.
-  /// - Returns: What the report says; nil for what was not read from a file.
+  /// - Parameter files: the paths of the result files, and the hashes of their bytes.
+  /// - Returns: The list; nil if the scenario was not read from a file.
   func kept(_ files: [(path: String, hash: PixelHash)]) -> SnapshotReport.Kept? {
     guard let results, let sourceHash else { return nil }
     return SnapshotReport.Kept(

@@ -1,21 +1,19 @@
 import Foundation
 
-/// The snapshots of folders of scenarios, or of single ones.
+/// The snapshots of scenario files and of folders of them.
 ///
-/// A folder's scenarios are its `.json` files and those of all folders below. Names that begin with a dot are passed over,
-/// and folders with the results of a run. Names are bytes: two that only look alike are two.
+/// A folder's scenarios are the `.json` files in it and its subfolders. Names that begin with a dot and results folders
+/// are skipped. Names are compared as bytes, so two names that only look alike are different.
 public struct SnapshotSuite: Sendable {
   /// All snapshots, sorted by name.
   public let cases: [SnapshotCase]
-  /// References whose scenario is gone: their paths without an ending, sorted; none where single files were named.
+  /// The paths of references whose scenario is gone, without an extension and sorted. Empty if single files were given.
   ///
-  /// A reference names its scenario. Those of scenarios that are not in the folders that were named belong to others, and
-  /// are not among them.
+  /// A reference names its scenario. If that is outside the given folders, the reference is not listed here.
   public var orphans: [String] { Self.unique(orphanReferences.map(\.stem)) }
-  /// References beside which there is no scenario, and that do not say which one they belong to: their paths without an
-  /// ending, sorted.
+  /// The paths of references that have no scenario beside them and do not name one, without an extension and sorted.
   public let ownerless: [String]
-  /// Whether only folders were named, so that it is known which references belong to nothing.
+  /// Whether only folders were given, so that orphans can be found.
   public let isComplete: Bool
 
   private let scenarios: [FoundScenario]
@@ -23,23 +21,24 @@ public struct SnapshotSuite: Sendable {
 
   /// Finds snapshots.
   ///
-  /// A scenario has the kinds of snapshots that were asked for, or else those that have been recorded of it, or else stills.
-  /// A scenario that is named twice, by itself or in a folder, counts once, as it is called in the folder.
+  /// A scenario has snapshots of the given kinds; by default of the kinds that have been recorded, or else stills. A
+  /// scenario that is given twice, directly or in a folder, counts once, with its name in the folder.
   /// - Parameters:
-  ///   - paths: folders, or files of scenarios.
-  ///   - references: a folder for the references, with the folders of the scenarios in it; beside the scenarios by default.
-  ///   - kinds: what is to be recorded of each scenario; by default what has been recorded.
-  /// - Throws: ``MissingSnapshots`` for a path that is not there; ``SnapshotError`` for one that cannot be read, for a
+  ///   - paths: scenario files, or folders of them.
+  ///   - references: a folder for the references, with the same subfolders as the scenarios; by default they are beside
+  ///     the scenarios.
+  ///   - kinds: what to record of each scenario; by default what has been recorded.
+  /// - Throws: ``MissingSnapshots`` for a path that does not exist; ``SnapshotError`` for one that cannot be read, for a
   ///   scenario whose name is not UTF-8, and for two snapshots that would share a name or a file.
   public init(paths: [String], references: String? = nil, kinds: [SnapshotCase.Kind] = []) throws {
-    let folders = try paths.filter(Self.isFolder).map(Self.withoutEnd)
+    let folders = try paths.filter(Self.isFolder).map(Self.withoutSlash)
     let roots = folders.map { Root(scenarios: $0, references: references ?? $0) }
     scenarios = try Self.scenarios(of: paths, roots, references)
     var cases: [SnapshotCase] = []
     var recorded: [SnapshotCase] = []
     for scenario in scenarios {
       let there = SnapshotCase.Kind.allCases.filter { kind in
-        SnapshotFiles.isThere(scenario.snapshot(kind).files.table(kind))
+        SnapshotFiles.exists(scenario.snapshot(kind).files.table(kind))
       }
       let wanted = kinds.isEmpty ? there.isEmpty ? [.stills] : there : kinds
       cases += wanted.map(scenario.snapshot)
@@ -53,10 +52,10 @@ public struct SnapshotSuite: Sendable {
     (orphanReferences, ownerless) = isComplete ? try Self.orphans(of: roots, scenarios) : ([], [])
   }
 
-  /// The paths of all files that the scenarios read, their own included: whatever is written, these are kept.
+  /// The paths of all files that the scenarios read, including their own. They must never be overwritten.
   ///
-  /// A scenario that is not valid has no files but its own.
-  /// - Throws: `CancellationError` where the task is cancelled.
+  /// A scenario that is not valid has only its own file.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func filesRead() throws -> [String] {
     try scenarios.flatMap { scenario in
       try Task.checkCancellation()
@@ -64,18 +63,18 @@ public struct SnapshotSuite: Sendable {
     }
   }
 
-  /// Removes the references whose scenario is gone: the files that each lists, and nothing else.
+  /// Removes the references whose scenario is gone, with the files that they list.
   ///
-  /// A reference stays as a whole if another scenario reads one of its files.
-  /// - Returns: The paths of the files that were removed, and an error for each reference that was kept.
-  /// - Throws: ``OutputError``, and `CancellationError` where the task is cancelled.
+  /// If another scenario reads one of its files, the whole reference is kept.
+  /// - Returns: The paths of the removed files, and an error for each reference that was kept.
+  /// - Throws: ``OutputError``; `CancellationError` if the task is cancelled.
   public func removeOrphans() throws -> (removed: [String], kept: [BlockedReference]) {
     let files = OutputGuard(reading: try orphanReferences.isEmpty ? [] : filesRead())
     var removed: [String] = []
     var kept: [BlockedReference] = []
     for reference in orphanReferences {
       do {
-        removed += try ReferenceWriting.remove(
+        removed += try ReferenceWriter.remove(
           SnapshotFiles(stem: reference.stem), reference.kind, from: .real, by: files)
       } catch let error as BlockedReference {
         kept.append(error)
@@ -84,15 +83,15 @@ public struct SnapshotSuite: Sendable {
     return (removed, kept)
   }
 
-  /// Finds a snapshot by its name and its scenario, to the byte, also one of a kind that is not recorded.
+  /// Finds a snapshot of any kind by its name and scenario, which are compared as bytes.
   ///
   /// - Parameters:
-  ///   - name: the name, with `.frames` behind it for an animation.
-  ///   - scenario: the scenario's path, as it was named.
+  ///   - name: the name, which ends with `.frames` for an animation.
+  ///   - scenario: the scenario's path, as it was given.
   /// - Returns: The snapshot; nil if there is no such scenario.
   public func snapshot(named name: String, of scenario: String) -> SnapshotCase? {
-    let place = SnapshotPlace(scenario)
-    return scenarios.lazy.filter { SnapshotPlace($0.scenario) == place }
+    let path = CanonicalPath(scenario)
+    return scenarios.lazy.filter { CanonicalPath($0.scenario) == path }
       .flatMap { SnapshotCase.Kind.allCases.map($0.snapshot) }.first { ExactText($0.name) == ExactText(name) }
   }
 
@@ -125,30 +124,30 @@ public struct SnapshotSuite: Sendable {
     }
     for path in paths where try !isFolder(path) {
       let url = URL(fileURLWithPath: path)
-      let folder = SnapshotPlace.split(path).folder
+      let folder = CanonicalPath.split(path).folder
       let parent = folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
       found.append(
         FoundScenario(
           stem: url.deletingPathExtension().lastPathComponent, scenario: path, folder: references ?? parent))
     }
-    var seen: Set<SnapshotPlace> = []
-    return found.filter { seen.insert(SnapshotPlace($0.scenario)).inserted }
+    var seen: Set<CanonicalPath> = []
+    return found.filter { seen.insert(CanonicalPath($0.scenario)).inserted }
   }
 
-  private static func withoutEnd(_ path: String) -> String {
+  private static func withoutSlash(_ path: String) -> String {
     path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   private static func isFolder(_ path: String) throws -> Bool {
-    guard SnapshotFiles.isThere(path) else { throw MissingSnapshots(path: path) }
+    guard SnapshotFiles.exists(path) else { throw MissingSnapshots(path: path) }
     return SnapshotFiles.isFolder(path)
   }
 
-  /// The files in a folder and below, but for those in folders of results.
+  /// The files in a folder and its subfolders, except results folders.
   ///
   /// - Throws: ``SnapshotError`` for a folder that cannot be read, and a scenario whose name is not UTF-8.
   private static func files(in root: String) throws -> [String] {
-    let listing = try FolderListing(of: root) { SnapshotResults(folder: $0).isThere }
+    let listing = try FolderListing(of: root) { SnapshotResults(folder: $0).isResultsFolder }
     if let bad = listing.unreadable.first(where: { $0.hasSuffix(".json") }) {
       throw SnapshotError(
         "\(root)/\(bad): the name of this scenario is not UTF-8. Rename it, or the folder that it is in.")
@@ -163,30 +162,30 @@ public struct SnapshotSuite: Sendable {
     let kind: SnapshotCase.Kind
   }
 
-  /// The references whose scenario is gone, and those that belong to nobody knows whom.
+  /// The references whose scenario is gone, and those whose scenario is unknown.
   private static func orphans(
     of roots: [Root], _ scenarios: [FoundScenario]
   ) throws -> (orphans: [FoundReference], ownerless: [String]) {
-    let known = Set(scenarios.map { SnapshotPlace("\($0.folder)/\($0.stem)") })
-    let suites = roots.map { SnapshotPlace.canonicalFolder($0.scenarios) }
-    var seen: Set<SnapshotPlace> = []
+    let known = Set(scenarios.map { CanonicalPath("\($0.folder)/\($0.stem)") })
+    let suites = roots.map { CanonicalPath.canonicalFolder($0.scenarios) }
+    var seen: Set<CanonicalPath> = []
     var orphans: [FoundReference] = []
     var ownerless: [String] = []
     for root in roots where SnapshotFiles.isFolder(root.references) {
       for reference in try recorded(in: root.references) {
         let files = SnapshotFiles(stem: reference.stem)
-        guard !known.contains(SnapshotPlace(reference.stem)),
-          seen.insert(SnapshotPlace(files.table(reference.kind))).inserted
+        guard !known.contains(CanonicalPath(reference.stem)),
+          seen.insert(CanonicalPath(files.table(reference.kind))).inserted
         else { continue }
         let heading = ReferenceListing(files, reference.kind).heading
         let isBeside = ExactText(root.references) == ExactText(root.scenarios)
-        // Before references named their scenarios, only those of scenario files said how text is drawn.
-        let beside = isBeside && heading["text"] != nil ? SnapshotPlace(reference.stem + ".json") : nil
-        guard let owner = SnapshotOwner.place(in: heading, of: reference.stem) ?? beside else {
+        // Older references do not name their scenarios. Only those of scenario files have the field `text`.
+        let beside = isBeside && heading["text"] != nil ? CanonicalPath(reference.stem + ".json") : nil
+        guard let owner = SnapshotOwner.scenarioPath(in: heading, of: reference.stem) ?? beside else {
           if heading["text"] != nil { ownerless.append(reference.stem) }
           continue
         }
-        if suites.contains(where: owner.isInside), !owner.isTaken { orphans.append(reference) }
+        if suites.contains(where: owner.isInside), !owner.exists { orphans.append(reference) }
       }
     }
     // Stills come before frames.
@@ -197,7 +196,7 @@ public struct SnapshotSuite: Sendable {
     return (orphans, unique(ownerless))
   }
 
-  /// The references in a folder, by what their files say, not only by their names: other files may be there.
+  /// The references in a folder, found by their content, because other files may have the same extensions.
   private static func recorded(in folder: String) throws -> [FoundReference] {
     try files(in: folder).compactMap { file in
       guard let kind = SnapshotCase.Kind.allCases.first(where: { file.hasSuffix($0.ending) }) else { return nil }

@@ -1,19 +1,19 @@
-/// What a snapshot of stills shows, whatever it is made of: one picture, and the geometry behind it as text.
+/// What a snapshot of stills shows: one picture, and its geometry as text.
 package struct SnapshotView: Sendable {
-  /// The largest picture that a test keeps, in pixels: a repository stays small by this rule.
-  private static let largestArea = 1_500_000
+  /// The maximum size of a picture in pixels, which keeps repositories small.
+  private static let maximumArea = 1_500_000
 
   /// What to paint.
   let list: DisplayList
-  /// The geometry, and all that the heading says before anything is painted.
+  /// The geometry, with a heading that is complete except for the pixels.
   let text: SnapshotText
-  /// What paints it.
+  /// The environment for painting.
   let environment: SnapshotEnvironment
   private let typesetter: Typesetter?
-  /// The same moments with other letters; nil where text is blocks.
-  private var otherMoments: (@Sendable () throws -> [[SnapshotText.Moment]])?
+  /// Returns the same moments with other glyph sizes; nil if text is drawn as blocks.
+  private var variantMoments: (@Sendable () throws -> [[SnapshotText.Moment]])?
 
-  /// Tells this view from any other one in the same process.
+  /// A hash that identifies this view within the process.
   package var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(list)
@@ -21,17 +21,17 @@ package struct SnapshotView: Sendable {
     return hasher.finalize()
   }
 
-  /// What is to be said about fonts, such as one that is missing; nothing where text is blocks.
+  /// Notes about fonts, such as a missing one. Empty if text is drawn as blocks.
   var fontReports: [String] { typesetter?.reports ?? [] }
 
-  /// Views a scenario at one moment.
+  /// Makes the view of a scenario at one moment.
   ///
   /// - Parameters:
-  ///   - scenario: what is shown.
-  ///   - moment: when.
-  ///   - text: whether its text is blocks, or in its own fonts.
-  ///   - scale: device pixels per point, in place of the scenario's own.
-  /// - Throws: ``SnapshotError`` for what cannot be kept; what a ``Recording`` throws.
+  ///   - scenario: the scenario.
+  ///   - moment: the moment.
+  ///   - text: whether text is drawn as blocks or in the scenario's fonts.
+  ///   - scale: pixels per point, in place of the scenario's scale.
+  /// - Throws: ``SnapshotError`` for a picture that cannot be kept; what a ``Recording`` throws.
   package init(of scenario: Scenario, at moment: Moment, text: Typesetter.Mode, scale: Double) throws {
     try Self.check(scale)
     var scenario = scenario
@@ -39,21 +39,21 @@ package struct SnapshotView: Sendable {
     scenario.scene.text.typesetter = try Self.typesetter(text, of: scenario.scene)
     try self.init(Recording(scenario).frame(at: moment), named: "\(moment)")
     guard text == .fonts else { return }
-    otherMoments = { [scenario] in
-      try FontDependence.others(of: scenario).map { other in
+    variantMoments = { [scenario] in
+      try FontDependence.variants(of: scenario).map { other in
         try Recording(other).frame(at: moment).map { [SnapshotText.Moment(name: "\(moment)", frame: $0)] } ?? []
       }
     }
   }
 
-  /// Views a sheet, and leaves it as it is.
+  /// Makes the view of a sheet, without changing it.
   ///
   /// - Parameters:
-  ///   - sheet: what is shown.
-  ///   - moment: when, by the sheet's own clock; nil for now. What handlers would do until then is not done.
-  ///   - text: whether its text is blocks, or in its own fonts.
-  ///   - scale: device pixels per point, in place of its viewport's.
-  /// - Throws: ``SnapshotError`` for a moment that a sheet without a script has not, or what cannot be kept;
+  ///   - sheet: the sheet.
+  ///   - moment: the moment, by the sheet's own clock; nil for now. No handlers are called.
+  ///   - text: whether text is drawn as blocks or in the sheet's fonts.
+  ///   - scale: pixels per point, in place of the viewport's scale.
+  /// - Throws: ``SnapshotError`` for a moment that needs a script, and for a picture that cannot be kept;
   ///   ``SheetError``.
   package init(of sheet: LiveSheet, at moment: Moment?, text: Typesetter.Mode, scale: Double) throws {
     try Self.check(scale)
@@ -64,8 +64,8 @@ package struct SnapshotView: Sendable {
     let name = moment.map { "\($0)" } ?? "now"
     try self.init(Self.frame(of: scene, model, at: moment), named: name)
     guard text == .fonts else { return }
-    otherMoments = { [scene] in
-      try FontDependence.others(of: scene.text).map { text in
+    variantMoments = { [scene] in
+      try FontDependence.variants(of: scene.text).map { text in
         var scene = scene
         scene.text = text
         return try Self.frame(of: scene, model, at: moment).map { [SnapshotText.Moment(name: name, frame: $0)] } ?? []
@@ -76,7 +76,7 @@ package struct SnapshotView: Sendable {
   private static func frame(of scene: SheetScene, _ model: SheetModel, at moment: Moment?) throws -> Frame? {
     var model = model
     if let container = model.givenContainer {
-      // Block text may need another height than the fonts that the sheet was laid out with.
+      // Text as blocks may need another height than the fonts of the sheet.
       let metrics = scene.contentMetrics(in: container)
       if metrics != model.content { try model.layout(in: container, content: metrics) }
     }
@@ -86,11 +86,11 @@ package struct SnapshotView: Sendable {
     return Frame(0, of: &playback)
   }
 
-  /// Views a picture about which nothing else is known.
+  /// Makes the view of a display list.
   ///
   /// - Parameters:
-  ///   - list: the picture.
-  ///   - scale: device pixels per point, in place of the list's own; nil for that.
+  ///   - list: the display list.
+  ///   - scale: pixels per point; nil for the list's own scale.
   /// - Throws: ``SnapshotError`` for a picture that is too large to keep.
   package init(of list: DisplayList, scale: Double? = nil) throws {
     if let scale { try Self.check(scale) }
@@ -103,14 +103,14 @@ package struct SnapshotView: Sendable {
     self.init(try Self.kept(list), [SnapshotText.Moment(name: "picture", columns: columns)], nil)
   }
 
-  /// Views moments of a scenario side by side.
+  /// Makes the view of some moments of a scenario, side by side.
   ///
   /// - Parameters:
-  ///   - scenario: what is shown.
-  ///   - stills: which moments.
-  ///   - settings: what the heading says besides.
+  ///   - scenario: the scenario.
+  ///   - stills: the moments.
+  ///   - settings: the settings for the heading.
   ///   - owner: the line of the heading that names the scenario.
-  /// - Throws: ``SnapshotError`` for a name that a file cannot hold; what a ``Recording`` throws.
+  /// - Throws: ``SnapshotError`` for a name that a reference cannot contain; what a ``Recording`` throws.
   init(
     of scenario: Scenario, _ stills: SnapshotStills, _ settings: SnapshotSettings, owner: SnapshotHeading.Field
   ) throws {
@@ -121,23 +121,23 @@ package struct SnapshotView: Sendable {
       lists.count == 1 ? lists[0] : DisplayList.contactSheet(lists), frames.map(SnapshotText.Moment.init),
       scenario.scene.text.typesetter, owner: [owner], fields: settings.fields + stills.fields)
     guard settings.usesFonts else { return }
-    otherMoments = {
-      try FontDependence.others(of: scenario).map { other in
+    variantMoments = {
+      try FontDependence.variants(of: scenario).map { other in
         try stills.frames(of: Recording(other)).map(SnapshotText.Moment.init)
       }
     }
   }
 
-  /// The columns that follow from fonts: those that are other ones with other letters.
+  /// The columns that depend on fonts: those that change with the glyph size.
   ///
   /// - Throws: what a ``Recording`` throws.
   func fontColumns() throws -> Set<String> {
-    try otherMoments?().reduce(into: []) { $0.formUnion(FontDependence.columns(text.moments, $1)) } ?? []
+    try variantMoments?().reduce(into: []) { $0.formUnion(FontDependence.columns(text.moments, $1)) } ?? []
   }
 
   private init(_ frame: Frame?, named name: String) throws {
     guard let frame else {
-      throw SnapshotError("the sheet has no size, so there is nothing to see. Give it a viewport with a size.")
+      throw SnapshotError("the sheet has no size, so there is nothing to draw. Give it a viewport with a size.")
     }
     self.init(
       try Self.kept(frame.displayList), [SnapshotText.Moment(name: name, frame: frame)], frame.scene.text.typesetter)
@@ -156,9 +156,9 @@ package struct SnapshotView: Sendable {
   private static func kept(_ list: DisplayList) throws -> DisplayList {
     try list.checkSize()
     let area = list.pixelWidth * list.pixelHeight
-    guard area <= largestArea else {
+    guard area <= maximumArea else {
       throw SnapshotError(
-        "the picture has \(area) pixels, and a snapshot may have \(largestArea). Give a smaller 'scale:', or choose "
+        "the picture has \(area) pixels, and a snapshot may have at most \(maximumArea). Give a smaller 'scale:', or choose "
           + "a smaller device.")
     }
     return list
@@ -179,8 +179,8 @@ extension SnapshotView {
     case .fonts:
       guard own.mode == .fonts else {
         throw SnapshotError(
-          "the snapshot wants text in fonts, and the sheet's own text is blocks. Give the sheet a typesetter with fonts, "
-            + "in a build with the package trait Full.")
+          "the snapshot asks for text in fonts, and the sheet draws text as blocks. Give the sheet a typesetter with "
+            + "fonts, in a build with the package trait Full.")
       }
       return own
     }
@@ -194,13 +194,13 @@ extension SnapshotView {
     case .seconds(let seconds):
       guard seconds >= model.time else {
         throw SnapshotError(
-          "the sheet is at \(shortDecimal(model.time)) s already, and \(shortDecimal(seconds)) s is over. Give a later time."
+          "the sheet is already at \(shortDecimal(model.time)) s, which is after \(shortDecimal(seconds)) s. Give a later time."
         )
       }
       model.advance(to: seconds)
     case .frame, .mark:
       throw SnapshotError(
-        "a live sheet has no script, and so no '\(moment?.description ?? "")'. Give seconds, rest or a snap point.")
+        "a live sheet has no script, so it has no '\(moment?.description ?? "")'. Give seconds, rest or a snap point.")
     }
   }
 }

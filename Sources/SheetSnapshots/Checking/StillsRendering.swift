@@ -1,13 +1,13 @@
-/// Stills as they are now: their geometry, and one picture of them all.
+/// The current stills: their geometry, and one picture of all of them.
 struct StillsRendering {
   let text: SnapshotText
   let bitmap: Bitmap
   let pixels: StillsReference.Pixels
 
-  /// Puts both together.
+  /// Combines geometry and picture.
   ///
   /// - Parameters:
-  ///   - text: the geometry, and what the heading says but for the pixels.
+  ///   - text: the geometry, with a heading that is complete except for the pixels.
   ///   - bitmap: the picture of all moments.
   init(_ text: SnapshotText, _ bitmap: Bitmap) {
     self.bitmap = bitmap
@@ -17,7 +17,7 @@ struct StillsRendering {
     self.text = text
   }
 
-  /// Whether a reference says the same of everything, whatever its picture's file is and whether it names its scenario.
+  /// Whether a reference has the same content, apart from its picture's file and the name of its scenario.
   func isSame(as reference: StillsReference) -> Bool {
     func fields(_ heading: SnapshotHeading) -> [SnapshotHeading.Field] {
       heading.fields.filter { ![StillsReference.pictureField, SnapshotOwner.field].contains($0.name) }
@@ -25,15 +25,15 @@ struct StillsRendering {
     return text.moments == reference.text.moments && fields(text.heading) == fields(reference.text.heading)
   }
 
-  /// Compares the picture with the one of a reference.
+  /// Compares the picture with that of a reference.
   ///
-  /// - Returns: How they differ; nil where their hashes tell that they are equal, and without a picture to compare with.
+  /// - Returns: The comparison; nil if the hashes are equal, or if there is no picture to compare with.
   /// - Throws: ``SnapshotError`` for a reference that cannot be decoded.
   func comparison(with reference: StillsReference, rules: ComparisonRules) throws -> ImageComparison? {
-    guard let picture = reference.picture, reference.otherPixels != nil || reference.pixels != pixels else {
+    guard let picture = reference.picture, reference.changedPixels != nil || reference.pixels != pixels else {
       return nil
     }
-    return ImageComparison(try reference.otherPixels ?? picture.bitmap(), bitmap, rules: rules)
+    return ImageComparison(try reference.changedPixels ?? picture.bitmap(), bitmap, rules: rules)
   }
 
   /// The two files of a reference.
@@ -44,13 +44,13 @@ struct StillsRendering {
     var table: [UInt8] { Array(text.text.utf8) }
   }
 
-  /// Encodes both files as a reference has them.
+  /// Encodes both files of a reference.
   ///
-  /// - Parameter reference: the one before; if it shows the same pixels, its picture stays as it is.
+  /// - Parameter reference: the earlier reference. If it has the same pixels, its picture is kept.
   /// - Returns: The files.
   /// - Throws: ``PNGError``.
   func files(after reference: StillsReference?) throws -> Files {
-    let isSame = reference.map { $0.showsWhatWasRecorded && $0.pixels == pixels } ?? false
+    let isSame = reference.map { $0.matchesRecording && $0.pixels == pixels } ?? false
     let picture = try (isSame ? reference?.picture?.bytes : nil) ?? PNGEncoder(effort: .small).encode(bitmap)
     var text = text
     text.heading.add(StillsReference.pictureField, PixelHash(bytes: picture).description)

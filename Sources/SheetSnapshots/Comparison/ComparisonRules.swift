@@ -1,40 +1,40 @@
-/// By how much two pictures may differ and still count as the same; not at all unless something is set.
+/// How much two pictures may differ and still count as equal. By default they must be identical.
 ///
-/// Each of ``tolerance``, ``perceptualTolerance``, ``ignoresAntialiasing`` and ``ignoredRegions`` forgives pixels, and one
-/// of them is enough for a pixel. Whatever is left differs. That is a failure, unless ``allowedPixels`` or ``allowedArea``
-/// say how much of it there may be; where both do, both must hold. Pictures of different sizes always differ.
+/// A pixel is ignored if any one of ``tolerance``, ``perceptualTolerance``, ``ignoresAntialiasing`` and
+/// ``ignoredRegions`` allows it. All other pixels that differ count. They are a failure unless ``allowedPixels`` or
+/// ``allowedArea`` permits that many; if both are set, both must hold. Pictures of different sizes always differ.
 public struct ComparisonRules: Hashable, Sendable {
-  /// Nothing may differ.
+  /// The pictures must be identical.
   public static let exact = ComparisonRules()
 
-  /// By how much each channel of a premultiplied pixel may differ, from 0 to 255.
+  /// The maximum difference of each channel of a premultiplied pixel, from 0 to 255.
   public var tolerance: Int
-  /// By how far apart two colours may look, from 0 to 1, where 1 is farther than any two colours are.
+  /// The maximum perceptual difference of two colours, from 0 to 1. No two colours are as far apart as 1.
   ///
-  /// The measure is the weighted distance in YIQ of Kotsarenko and Ramos (2010); see
+  /// It is measured as the weighted distance in YIQ of Kotsarenko and Ramos (2010); see
   /// ``ImageComparison/largestPerceptualDifference``.
   public var perceptualTolerance: Double
-  /// Whether a pixel does not count that looks like part of a smoothed edge in either picture.
+  /// Whether to ignore pixels that look like part of an antialiased edge in either picture.
   ///
-  /// The rule is that of Vyšniauskas (2009): among its neighbours are darker and lighter ones, no more than two are as
-  /// light as it is, and the darkest or the lightest of them belongs to a plain part of both pictures.
+  /// The rule is that of Vyšniauskas (2009): a pixel has both darker and lighter neighbours, at most two neighbours are
+  /// as light as itself, and its darkest or lightest neighbour is in a flat part of both pictures.
   public var ignoresAntialiasing: Bool
-  /// Parts of the pictures that are not looked at.
+  /// The regions to leave out of the comparison.
   public var ignoredRegions: [PixelRect]
-  /// How many pixels may differ.
+  /// The maximum number of pixels that may differ.
   public var allowedPixels: Int?
-  /// How many pixels that touch each other, at a side or a corner, may differ.
+  /// The maximum number of differing pixels in one connected area. Pixels touch at a side or a corner.
   public var allowedArea: Int?
 
-  /// Makes rules; exact ones unless something is given.
+  /// Makes rules, which default to exact ones.
   ///
   /// - Parameters:
-  ///   - tolerance: by how much each channel may differ, from 0 to 255.
-  ///   - perceptualTolerance: by how far apart two colours may look, from 0 to 1.
-  ///   - ignoresAntialiasing: whether pixels of smoothed edges do not count.
-  ///   - ignoredRegions: what is not looked at, in pixels.
-  ///   - allowedPixels: how many pixels may differ; nil for no limit of its own.
-  ///   - allowedArea: how many pixels that touch may differ; nil for no limit of its own.
+  ///   - tolerance: the maximum difference of each channel, from 0 to 255.
+  ///   - perceptualTolerance: the maximum perceptual difference of two colours, from 0 to 1.
+  ///   - ignoresAntialiasing: whether to ignore pixels of antialiased edges.
+  ///   - ignoredRegions: the regions to leave out, in pixels.
+  ///   - allowedPixels: the maximum number of pixels that may differ; nil for no limit.
+  ///   - allowedArea: the maximum number of differing pixels in one connected area; nil for no limit.
   public init(
     tolerance: Int = 0, perceptualTolerance: Double = 0, ignoresAntialiasing: Bool = false,
     ignoredRegions: [PixelRect] = [], allowedPixels: Int? = nil, allowedArea: Int? = nil
@@ -47,8 +47,8 @@ public struct ComparisonRules: Hashable, Sendable {
     self.allowedArea = allowedArea
   }
 
-  /// Whether so many pixels may differ, and so many of them touch.
-  func allow(pixels: Int, area: Int) -> Bool {
+  /// Whether the rules permit this number of differing pixels, and this size of the largest connected area.
+  func permits(pixels: Int, area: Int) -> Bool {
     if allowedPixels == nil, allowedArea == nil { return pixels == 0 }
     return pixels <= allowedPixels ?? .max && area <= allowedArea ?? .max
   }

@@ -1,8 +1,8 @@
-/// Finds the largest area of pixels that touch each other at a side or a corner.
+/// Finds the largest connected area of pixels. Pixels touch at a side or a corner.
 ///
-/// Pixels come row by row. Only the runs of two rows are kept, and the areas that they belong to.
+/// Pixels are added row by row. Only the runs of the last two rows are kept, with the areas that they belong to.
 struct ConnectedAreas {
-  /// How many pixels the largest area has.
+  /// The number of pixels in the largest area.
   private(set) var largest = 0
 
   private struct Run {
@@ -11,17 +11,17 @@ struct ConnectedAreas {
   }
 
   private var row = -1
-  /// The run that the next pixel may belong to.
+  /// The run that the next pixel may extend.
   private var open = 0..<0
   private var runs: [Run] = []
   private var above: [Run] = []
-  /// The first run above that may still touch.
+  /// The index of the first run above that may still touch.
   private var next = 0
-  /// For each area the one it has been joined with, or itself.
+  /// The parent of each area in the union-find forest; a root is its own parent.
   private var links: [Int] = []
   private var sizes: [Int] = []
 
-  /// Adds a pixel that is right of or below all that have been added.
+  /// Adds a pixel to the right of or below all earlier ones.
   @inline(__always)
   mutating func add(_ x: Int, _ y: Int) {
     if y == row, x == open.upperBound {
@@ -33,7 +33,7 @@ struct ConnectedAreas {
     }
   }
 
-  /// Counts what has been added last.
+  /// Counts the last run.
   mutating func finish() {
     closeRun()
     open = 0..<0
@@ -59,7 +59,7 @@ struct ConnectedAreas {
     runs = []
     next = 0
     row = y
-    // Areas that nothing can touch any more are let go.
+    // Forget areas that can no longer grow.
     if links.count > 2 * above.count + 4096 { forgetOthers() }
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Visits the pixels in which two pictures differ, row by row, as far as both reach.
+/// Visits the pixels that differ in the part that two pictures share, row by row.
 struct DifferenceScan {
-  /// What a pixel that differs counts for.
+  /// How a pixel that differs counts.
   enum Verdict {
-    /// It differs.
+    /// It counts as different.
     case different
-    /// The rules forgive it as part of a smoothed edge.
+    /// It is ignored as part of an antialiased edge.
     case antialiased
-    /// A tolerance forgives it.
+    /// It is within a tolerance.
     case tolerated
     /// It is in an ignored region.
     case ignored
@@ -20,8 +20,8 @@ struct DifferenceScan {
 
   /// Visits each pixel that differs at all.
   ///
-  /// Rows with equal bytes are passed over at the speed of memory.
-  /// - Parameter visit: takes the column, the row, the difference and what it counts for.
+  /// Rows with equal bytes are skipped with one `memcmp`.
+  /// - Parameter visit: receives the column, the row, the difference and how it counts.
   @inline(__always)
   func run(_ visit: (_ x: Int, _ y: Int, PixelDifference, Verdict) -> Void) {
     let width = min(first.width, second.width)
@@ -55,10 +55,10 @@ struct DifferenceScan {
     _ difference: PixelDifference, _ x: Int, _ y: Int, _ old: PixelPlane, _ new: PixelPlane
   ) -> Verdict {
     if difference.channel <= rules.tolerance { return .tolerated }
-    // Without this, a root would be drawn for each pixel.
+    // The first condition saves a square root for each pixel.
     if rules.perceptualTolerance > 0, difference.perceptual <= rules.perceptualTolerance { return .tolerated }
     let isEdge =
-      rules.ignoresAntialiasing && (old.isSmoothedEdge(x, y, with: new) || new.isSmoothedEdge(x, y, with: old))
+      rules.ignoresAntialiasing && (old.isAntialiased(x, y, with: new) || new.isAntialiased(x, y, with: old))
     return isEdge ? .antialiased : .different
   }
 }

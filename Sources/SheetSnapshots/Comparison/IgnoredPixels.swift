@@ -12,7 +12,7 @@ extension PixelRect {
       numbers.allSatisfy({ $0 <= Bitmap.maximumSide })
     else {
       throw TextFormError(
-        "'\(text)' is no region. Write left, top, width and height in whole pixels up to \(Bitmap.maximumSide), such as "
+        "'\(text)' is not a region. Write left, top, width and height in whole pixels up to \(Bitmap.maximumSide), such as "
           + "'10,20,300x40'.")
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -23,17 +23,17 @@ extension PixelRect {
 }
 
 extension ComparisonRules {
-  /// How many pixels of a picture lie in ignored regions, each counted once.
+  /// The number of pixels of a picture in ignored regions, each counted once.
   ///
   /// - Parameters:
-  ///   - width: the picture's columns.
-  ///   - height: its rows.
-  /// - Returns: The number.
+  ///   - width: the picture's width in pixels.
+  ///   - height: the picture's height in pixels.
+  /// - Returns: The number of pixels.
   func ignoredPixels(width: Int, height: Int) -> Int {
     let regions = ignoredRegions.map { region in
       (columns: region.columns.clamped(to: 0..<width), rows: region.rows.clamped(to: 0..<height))
     }
-    // Between two neighbouring edges, the same regions lie in each row.
+    // All rows between two neighbouring edges cross the same regions.
     let edges = Set(regions.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] }).sorted()
     return zip(edges, edges.dropFirst()).reduce(0) { sum, strip in
       var (covered, end) = (0, 0)

@@ -1,32 +1,32 @@
 /// How two pictures differ.
 public struct ImageComparison: Hashable, Sendable {
-  /// The sizes of both pictures in pixels, if they are not the same; nothing else is compared then.
+  /// The sizes of both pictures in pixels if they differ, in which case nothing else is compared; otherwise nil.
   public private(set) var sizes: [[Int]]?
-  /// How many pixels differ by more than the rules forgive.
+  /// The number of pixels that differ by more than the rules allow.
   public private(set) var differentPixels = 0
-  /// The smallest rectangle around them in pixels, or nil if there are none.
+  /// The smallest rectangle around those pixels; nil if there are none.
   public private(set) var box: Rect2D?
-  /// How many pixels the largest part of them has that touch each other at a side or a corner.
+  /// The number of pixels in the largest connected area of them. Pixels touch at a side or a corner.
   public private(set) var largestArea = 0
-  /// The largest difference of a channel in any pixel, from 0 to 255, whatever the rules but for ignored regions.
+  /// The largest difference of any channel, from 0 to 255. Of the rules, only ignored regions affect it.
   public private(set) var largestDifference = 0
-  /// How far apart the two colours of any pixel look at most, from 0 to 1, whatever the rules but for ignored regions.
+  /// The largest perceptual difference of any pixel, from 0 to 1. Of the rules, only ignored regions affect it.
   ///
-  /// The weighted distance in YIQ of Kotsarenko and Ramos (2010). A translucent pixel is looked at on black and on white,
-  /// and the larger distance counts.
+  /// It is the weighted distance in YIQ of Kotsarenko and Ramos (2010). A translucent pixel is compared on black and on
+  /// white, and the larger distance counts.
   public private(set) var largestPerceptualDifference = 0.0
-  /// How many pixels more would differ, but are forgiven as parts of smoothed edges.
+  /// The number of pixels that are ignored as parts of antialiased edges.
   public private(set) var antialiasedPixels = 0
-  /// How many pixels are in ignored regions and have not been looked at.
+  /// The number of pixels in ignored regions.
   public private(set) var ignoredPixels = 0
-  /// How many of those differ.
+  /// The number of those that differ.
   public private(set) var ignoredDifferences = 0
-  /// The width and height of both pictures in pixels; nil where the sizes differ.
+  /// The width and height of both pictures in pixels; nil if the sizes differ.
   public private(set) var size: [Int]?
-  /// Whether the pictures count as the same by the rules.
+  /// Whether the pictures are equal by the rules.
   public private(set) var isEqual = true
 
-  /// Makes the comparison of pictures with the same pixels.
+  /// The comparison of two pictures with the same pixels.
   private init(equalPictures width: Int, _ height: Int, rules: ComparisonRules) {
     size = [width, height]
     ignoredPixels = rules.ignoredPixels(width: width, height: height)
@@ -35,9 +35,9 @@ public struct ImageComparison: Hashable, Sendable {
   /// Compares two pictures channel by channel, as premultiplied values.
   ///
   /// - Parameters:
-  ///   - first: a picture.
-  ///   - second: another one.
-  ///   - rules: by how much they may differ. Pictures of different sizes always differ.
+  ///   - first: the first picture.
+  ///   - second: the second picture.
+  ///   - rules: how much the pictures may differ. Pictures of different sizes always differ.
   public init(_ first: Bitmap, _ second: Bitmap, rules: ComparisonRules = .exact) {
     guard first.width == second.width, first.height == second.height else {
       self.sizes = [[first.width, first.height], [second.width, second.height]]
@@ -73,7 +73,7 @@ public struct ImageComparison: Hashable, Sendable {
     self.largestArea = areas.largest
     self.largestDifference = channel
     self.largestPerceptualDifference = perceptualSquare.squareRoot()
-    self.isEqual = rules.allow(pixels: count, area: areas.largest)
+    self.isEqual = rules.permits(pixels: count, area: areas.largest)
     if count > 0 {
       self.box = Rect2D(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
     }
@@ -81,13 +81,13 @@ public struct ImageComparison: Hashable, Sendable {
 
   /// Compares two PNG files.
   ///
-  /// Files with equal bytes hold equal pictures, and nothing is decoded then; but they are checked for damage, as equal
-  /// files that are damaged are no proof of anything. A picture with an Exif orientation is compared as it is seen.
+  /// Files with equal bytes are not decoded, but they are still checked for damage. A picture with an Exif orientation
+  /// is rotated first.
   /// - Parameters:
-  ///   - first: a whole file.
-  ///   - second: another one.
-  ///   - rules: by how much the pictures may differ.
-  /// - Throws: ``UnreadablePicture``, which says which of the files is not a PNG file, or damaged, or too large.
+  ///   - first: the bytes of the first file.
+  ///   - second: the bytes of the second file.
+  ///   - rules: how much the pictures may differ.
+  /// - Throws: ``UnreadablePicture``, which says which file is not a PNG file, is damaged or is too large.
   public init(png first: [UInt8], _ second: [UInt8], rules: ComparisonRules = .exact) throws {
     if first == second {
       let size = try UnreadablePicture.naming(.first) { try PNGDecoder().check(first) }
@@ -96,7 +96,7 @@ public struct ImageComparison: Hashable, Sendable {
     }
     let old = try UnreadablePicture.naming(.first) { try PNGDecoder().decode(first) }
     let new = try UnreadablePicture.naming(.second) { try PNGDecoder().decode(second) }
-    // Most often there is nothing to compare.
+    // The common case: there is nothing to compare.
     guard old != new else {
       self.init(equalPictures: old.width, old.height, rules: rules)
       return
@@ -106,7 +106,8 @@ public struct ImageComparison: Hashable, Sendable {
 }
 
 extension ImageComparison: CustomStringConvertible {
-  /// One line: whether they are equal, and if not, how many pixels differ, where and by how much.
+  /// One line: whether the pictures are equal, and if not, the number of pixels that differ, their box and the largest
+  /// difference.
   public var description: String {
     if let sizes {
       return "the sizes differ: \(sizes[0][0]) x \(sizes[0][1]) and \(sizes[1][0]) x \(sizes[1][1]) pixels"
@@ -125,18 +126,19 @@ extension ImageComparison: CustomStringConvertible {
 
   private var judgement: String {
     if largestDifference == 0 { return "the pixels are equal" }
-    let smoothed = antialiasedPixels == 0 ? "" : "; \(Self.pixels(antialiasedPixels)) of smoothed edges forgiven"
+    let antialiased =
+      antialiasedPixels == 0 ? "" : "; \(Self.pixels(antialiasedPixels)) of antialiased edges ignored"
     let measures =
-      "the largest difference is \(largestDifference) of 255, as seen \(fourDecimals(largestPerceptualDifference)) of 1"
-    guard let box else { return "the pixels are equal within the tolerance; \(measures)\(smoothed)" }
+      "the largest difference is \(largestDifference) of 255, perceived \(fourDecimals(largestPerceptualDifference)) of 1"
+    guard let box else { return "the pixels are equal within the tolerance; \(measures)\(antialiased)" }
     let verb = differentPixels == 1 ? "differs" : "differ"
     return "\(Self.pixels(differentPixels)) \(verb)\(isEqual ? " as allowed" : ""), in the box x \(Int(box.x)), "
       + "y \(Int(box.y)), \(Int(box.width)) x \(Int(box.height)), the largest area \(Self.pixels(largestArea)); "
-      + measures + smoothed
+      + measures + antialiased
   }
 
   private static func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
 
-  /// A measure that is rounded up, so that it can be given as a tolerance.
+  /// A number rounded up, so that it works as a tolerance.
   private func fourDecimals(_ value: Double) -> String { shortDecimal((value * 1e4).rounded(.up) / 1e4) }
 }

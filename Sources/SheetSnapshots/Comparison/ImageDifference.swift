@@ -1,19 +1,19 @@
-/// A picture about a difference: three panels, with the reference, what differs, and the actual picture.
+/// A picture of a difference, in three panels: the reference, the difference and the actual picture.
 public enum ImageDifference {
   private static let spacing = 8
-  private static let ground: UInt32 = 0xFF8E_8E93
+  private static let background: UInt32 = 0xFF8E_8E93
   private static let mark: UInt32 = 0xFFFF_0040
   private static let edge: UInt32 = 0xFFFF_CC00
 
-  /// The middle panel: pixels that differ are red, those that are forgiven as parts of smoothed edges are yellow, and all
-  /// others are a pale form of the reference.
+  /// The middle panel: pixels that differ are red, ignored pixels of antialiased edges are yellow, and all others are a
+  /// pale grey of the reference.
   ///
   /// - Parameters:
-  ///   - reference: the picture that should be.
-  ///   - actual: the picture that is; of another size, the result covers both.
-  ///   - rules: by how much they may differ.
-  /// - Returns: One picture.
-  /// - Throws: ``BitmapError`` where both together are too large.
+  ///   - reference: the expected picture.
+  ///   - actual: the actual picture. If its size differs, the result covers both.
+  ///   - rules: how much the pictures may differ.
+  /// - Returns: The middle panel.
+  /// - Throws: ``BitmapError`` if the result would be too large.
   public static func marked(reference: Bitmap, actual: Bitmap, rules: ComparisonRules = .exact) throws -> Bitmap {
     var middle = try Bitmap(width: max(reference.width, actual.width), height: max(reference.height, actual.height))
     for y in 0..<middle.height {
@@ -35,11 +35,11 @@ public enum ImageDifference {
   /// Puts three panels side by side: the reference, what ``marked(reference:actual:rules:)`` shows, and the actual picture.
   ///
   /// - Parameters:
-  ///   - reference: the picture that should be.
-  ///   - actual: the picture that is; of another size, the middle panel covers both.
-  ///   - rules: by how much they may differ.
-  /// - Returns: One picture with the panels side by side.
-  /// - Throws: ``BitmapError`` where the panels together are too large.
+  ///   - reference: the expected picture.
+  ///   - actual: the actual picture. If its size differs, the middle panel covers both.
+  ///   - rules: how much the pictures may differ.
+  /// - Returns: The panels in one picture.
+  /// - Throws: ``BitmapError`` if the panels together are too large.
   public static func panels(
     reference: Bitmap, actual: Bitmap, rules: ComparisonRules = .exact
   ) throws -> Bitmap {
@@ -47,7 +47,7 @@ public enum ImageDifference {
     let panels = [reference, middle, actual]
     var result = try Bitmap(
       width: panels.map(\.width).reduce(0, +) + spacing * (panels.count + 1), height: middle.height + 2 * spacing)
-    result.pixels = [UInt32](repeating: ground, count: result.pixels.count)
+    result.pixels = [UInt32](repeating: background, count: result.pixels.count)
     var left = spacing
     for panel in panels {
       for y in 0..<panel.height {
@@ -60,7 +60,7 @@ public enum ImageDifference {
     return result
   }
 
-  /// The pixel as a light grey that still shows what it was.
+  /// The pixel as a light grey, in which the reference is still visible.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let sum = (pixel >> 16 & 0xFF) * 3 + (pixel >> 8 & 0xFF) * 6 + (pixel & 0xFF)
     let grey = 191 + sum / 40

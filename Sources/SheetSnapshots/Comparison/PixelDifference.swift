@@ -2,10 +2,10 @@
 struct PixelDifference {
   /// The largest difference of a channel, from 0 to 255.
   let channel: Int
-  /// The square of how far apart they look, from 0 to 1.
+  /// The square of the perceptual difference, from 0 to 1.
   let perceptualSquare: Double
 
-  /// How far apart they look, from 0 to 1.
+  /// The perceptual difference, from 0 to 1.
   var perceptual: Double { perceptualSquare.squareRoot() }
 
   init(_ first: UInt32, _ second: UInt32) {
@@ -13,14 +13,14 @@ struct PixelDifference {
     let (alpha, red, green, blue) = (difference(24), difference(16), difference(8), difference(0))
     channel = max(max(abs(alpha), abs(red)), max(abs(green), abs(blue)))
     let onBlack = Self.distanceSquare(red, green, blue)
-    // What is translucent looks different on white: its alpha is missing there.
+    // On white, a translucent pixel is darker by its missing alpha.
     perceptualSquare =
       alpha == 0 ? onBlack : max(onBlack, Self.distanceSquare(red - alpha, green - alpha, blue - alpha))
   }
 
-  /// The weighted distance of Kotsarenko and Ramos (2010), squared, over the largest that it can be.
+  /// The square of the weighted distance of Kotsarenko and Ramos (2010), divided by its maximum.
   ///
-  /// YIQ is linear in the channels, so the difference of two colours is converted in place of both.
+  /// YIQ is linear in the channels, so it is enough to convert the difference of two colours.
   private static func distanceSquare(_ red: Int, _ green: Int, _ blue: Int) -> Double {
     let (r, g, b) = (Double(red), Double(green), Double(blue))
     let y = luma(red, green, blue)
@@ -34,7 +34,7 @@ struct PixelDifference {
     0.29889531 * Double(red) + 0.58662247 * Double(green) + 0.11448223 * Double(blue)
   }
 
-  /// By how much one pixel is lighter than another on white, from -255 to 255.
+  /// The lightness of one pixel minus that of another, both on white, from -255 to 255.
   static func lightness(of first: UInt32, over second: UInt32) -> Double {
     if first == second { return 0 }
     func difference(_ shift: UInt32) -> Int { Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF) }

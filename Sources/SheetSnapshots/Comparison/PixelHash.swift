@@ -1,10 +1,10 @@
-/// A hash with 64 bits of a picture's pixels, or of a file's bytes.
+/// A 64-bit hash of a picture's pixels or of a file's bytes.
 ///
-/// Pixels are premultiplied and taken two at a time as a word, in turn by four lanes. A lane adds the word times one odd
-/// number, is turned by 31 bits, and is multiplied by another. Each step can be undone, so two pictures that differ in one
-/// word never have the same hash. A picture's width and height are part of it, and a file's length.
+/// Four lanes take turns at words of two premultiplied pixels each. A lane adds the word times an odd number, rotates by
+/// 31 bits, and multiplies by another odd number. Each step can be undone, so two pictures that differ in one word never
+/// have the same hash. The seed is a picture's width and height, or a file's length.
 struct PixelHash: Hashable, Sendable, CustomStringConvertible {
-  /// The hash.
+  /// The hash as a number.
   let value: UInt64
 
   /// The hash of a picture.
@@ -35,23 +35,23 @@ struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
   private static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
     var (first, second, third, fourth) = (seed, seed &+ 1, seed &+ 2, seed &+ 3)
-    var place = 0
-    func word(_ place: Int) -> UInt64 {
-      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    var offset = 0
+    func word(_ offset: Int) -> UInt64 {
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
-    while bytes.count - place >= 32 {
-      first = mix(first, word(place))
-      second = mix(second, word(place + 8))
-      third = mix(third, word(place + 16))
-      fourth = mix(fourth, word(place + 24))
-      place += 32
+    while bytes.count - offset >= 32 {
+      first = mix(first, word(offset))
+      second = mix(second, word(offset + 8))
+      third = mix(third, word(offset + 16))
+      fourth = mix(fourth, word(offset + 24))
+      offset += 32
     }
     var hash = mix(mix(mix(first, second), third), fourth)
-    while bytes.count - place >= 8 {
-      hash = mix(hash, word(place))
-      place += 8
+    while bytes.count - offset >= 8 {
+      hash = mix(hash, word(offset))
+      offset += 8
     }
-    hash = mix(hash, bytes[place...].reduce(0) { $0 << 8 | UInt64($1) })
+    hash = mix(hash, bytes[offset...].reduce(0) { $0 << 8 | UInt64($1) })
     hash ^= hash >> 33
     hash &*= firstFactor
     return hash ^ hash >> 29

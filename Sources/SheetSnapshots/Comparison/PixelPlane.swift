@@ -1,21 +1,21 @@
-/// The pixels of a picture in memory that somebody else owns, as far as another picture reaches too.
+/// The part of a picture that another picture shares, in memory that the caller owns.
 struct PixelPlane {
   let pixels: UnsafeBufferPointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   let stride: Int
   let width: Int
   let height: Int
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * stride + x] }
 
-  /// Whether a pixel looks like part of a smoothed edge, by the rule of Vyšniauskas (2009).
+  /// Whether a pixel looks like part of an antialiased edge, by the rule of Vyšniauskas (2009).
   ///
   /// - Parameters:
   ///   - x: the pixel's column.
-  ///   - y: its row.
-  ///   - other: the other picture, in which the edge must lie at the same plain part.
-  /// - Returns: whether it does.
-  func isSmoothedEdge(_ x: Int, _ y: Int, with other: PixelPlane) -> Bool {
+  ///   - y: the pixel's row.
+  ///   - other: the other picture, which must have the same flat part beside the edge.
+  /// - Returns: Whether it does.
+  func isAntialiased(_ x: Int, _ y: Int, with other: PixelPlane) -> Bool {
     var alike = isOnBorder(x, y) ? 1 : 0
     var darkest = (by: 0.0, x: x, y: y)
     var lightest = darkest
@@ -33,11 +33,11 @@ struct PixelPlane {
       }
     }
     guard darkest.by < 0, lightest.by > 0 else { return false }
-    return [darkest, lightest].contains { isPlain($0.x, $0.y) && other.isPlain($0.x, $0.y) }
+    return [darkest, lightest].contains { isFlat($0.x, $0.y) && other.isFlat($0.x, $0.y) }
   }
 
-  /// Whether more than two neighbours of a pixel have its colour; the edge of the picture counts as one.
-  private func isPlain(_ x: Int, _ y: Int) -> Bool {
+  /// Whether more than two neighbours of a pixel have its colour. The border of the picture counts as one.
+  private func isFlat(_ x: Int, _ y: Int) -> Bool {
     var alike = isOnBorder(x, y) ? 1 : 0
     for row in max(0, y - 1)...min(height - 1, y + 1) {
       for column in max(0, x - 1)...min(width - 1, x + 1) where column != x || row != y {

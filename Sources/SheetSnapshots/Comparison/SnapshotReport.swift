@@ -1,16 +1,16 @@
-/// What came of a run over snapshots: everything that a report, a log or a machine needs.
+/// The result of a snapshot run: everything that a report, a log or a machine needs.
 ///
-/// It is a plain value without times of day, so that equal runs have equal reports.
+/// It has no dates, so equal runs have equal reports.
 public struct SnapshotReport: Hashable, Sendable, Codable {
-  /// What came of one snapshot.
+  /// The outcome of one snapshot.
   public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Geometry and pixels are those of the reference.
+    /// Geometry and pixels match the reference.
     case passed
     /// Something differs.
     case failed
     /// There is no reference yet.
     case missing
-    /// The geometry is that of the reference, and its pixels were made in another environment: they say nothing.
+    /// The geometry matches, and the pixels cannot be compared: the reference was made in another environment.
     case notComparable
     /// The reference was written.
     case recorded
@@ -18,9 +18,9 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     case unusable
   }
 
-  /// A number of one frame that is not what it was.
+  /// A value of one frame that has changed.
   public struct Change: Hashable, Sendable, Codable {
-    /// The frame, counted from 0; for stills, the moment's place among them.
+    /// The index of the frame, or of the moment for stills, from 0.
     public var frame: Int
     /// The name of the moment that a still shows; nil for a frame of an animation.
     public var moment: String?
@@ -28,9 +28,9 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     public var time: Double
     /// The column of the trace, such as `sheetTop`.
     public var column: String
-    /// What it was.
+    /// The value in the reference.
     public var expected: String
-    /// What it is.
+    /// The value now.
     public var actual: String
 
     /// Makes a change.
@@ -48,15 +48,15 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
 
   /// A picture that was compared.
   public struct Picture: Hashable, Sendable, Codable {
-    /// What it shows: the name of a moment, or the number of a frame.
+    /// The name of the moment, or the number of the frame, that it shows.
     public var name: String
-    /// The path of the reference; nil where there is none.
+    /// The path of the reference's picture; nil if there is none.
     public var expected: String?
-    /// The path of the picture as it is now; nil where it is equal.
+    /// The path of the current picture; nil if it is equal.
     public var actual: String?
-    /// The path of a picture in which what differs is marked; nil where nothing does.
+    /// The path of a picture that marks the differences; nil if there are none.
     public var difference: String?
-    /// What the comparison says, in one line.
+    /// The result of the comparison, in one line.
     public var summary: String
 
     /// Makes a picture.
@@ -71,25 +71,25 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// Where the sheet is over time, to be drawn as a curve.
-  public struct Course: Hashable, Sendable, Codable {
+  /// The position of the sheet over time.
+  public struct Curve: Hashable, Sendable, Codable {
     /// The time of each frame in seconds.
     public var times: [Double]
     /// The sheet's top edge at each frame in points.
     public var sheetTops: [Double]
 
-    /// Makes a course; both lists are of one length.
+    /// Makes a curve. Both lists have the same length.
     public init(times: [Double], sheetTops: [Double]) {
       self.times = times
       self.sheetTops = sheetTops
     }
   }
 
-  /// What accepting a snapshot takes, and what it has to be the same as when it was verified.
+  /// The files that accepting a snapshot needs, and the state that must not have changed since it was verified.
   public struct Kept: Hashable, Sendable, Codable {
-    /// A file among the results.
+    /// A file in the results folder.
     public struct File: Hashable, Sendable, Codable {
-      /// Its path from the folder with the results.
+      /// The path relative to the results folder.
       public var name: String
       /// The hash of its bytes.
       public var hash: String
@@ -103,9 +103,9 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
 
     /// The hash of the scenario's file and of the pictures and fonts that it names.
     public var source: String
-    /// The path of the reference, without an ending.
+    /// The path of the reference without an extension.
     public var reference: String
-    /// The files that were kept.
+    /// The files in the results folder.
     public var files: [File]
 
     /// Makes the value; see each property for what it means.
@@ -116,33 +116,40 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// What came of one snapshot, and why.
+  /// The result of one snapshot.
   public struct Case: Hashable, Sendable, Codable {
-    /// The snapshot's name: its scenario's path from the folder that was verified, without an ending.
+    /// The snapshot's name: its scenario's path relative to the verified folder, without an extension.
     public var name: String
     /// The path of the scenario.
     public var scenario: String
-    /// What came of it.
+    /// The outcome.
     public var outcome: Outcome
-    /// One sentence for each thing that differs or is wrong, the most important one first.
+    /// One sentence for each difference or error, the most important first.
     public var messages: [String]
-    /// The numbers that changed; of many, the first ones.
+    /// The values that changed, up to a maximum number.
     public var changes: [Change]
-    /// The pictures that differ, or the only one.
+    /// The pictures that differ. Stills have one picture.
     public var pictures: [Picture]
-    /// The motion of the reference, for animations.
-    public var expectedCourse: Course?
-    /// The motion as it is now, for animations.
-    public var actualCourse: Course?
-    /// What was kept, so that it can be accepted; nil if nothing was.
+    /// The motion of the reference, for an animation.
+    public var expectedCurve: Curve?
+    /// The current motion, for an animation.
+    public var actualCurve: Curve?
+    /// The files that can be accepted; nil if none were kept.
     public var kept: Kept?
-    /// The path of a file that is no reference and kept the snapshot from being recorded; nil if there was none.
+    /// The path of a file that is not a reference and blocked recording; nil if there was none.
     public var blockedBy: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case name, scenario, outcome, messages, changes, pictures
+      case expectedCurve = "expectedCourse"
+      case actualCurve = "actualCourse"
+      case kept, blockedBy
+    }
 
     /// Makes a case.
     public init(
       name: String, scenario: String, outcome: Outcome, messages: [String] = [], changes: [Change] = [],
-      pictures: [Picture] = [], expectedCourse: Course? = nil, actualCourse: Course? = nil, kept: Kept? = nil,
+      pictures: [Picture] = [], expectedCurve: Curve? = nil, actualCurve: Curve? = nil, kept: Kept? = nil,
       blockedBy: String? = nil
     ) {
       self.name = name
@@ -151,8 +158,8 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
       self.messages = messages
       self.changes = changes
       self.pictures = pictures
-      self.expectedCourse = expectedCourse
-      self.actualCourse = actualCourse
+      self.expectedCurve = expectedCurve
+      self.actualCurve = actualCurve
       self.kept = kept
       self.blockedBy = blockedBy
     }
@@ -160,11 +167,11 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
 
   /// All snapshots of the run, sorted by name.
   public var cases: [Case]
-  /// References whose scenario is gone, sorted.
+  /// The references whose scenario is gone, sorted.
   public var orphans: [String]
-  /// What made the pictures, such as `Cairo 1.16.0`, one line each.
+  /// The libraries and fonts that drew the pictures, such as `Cairo 1.16.0`, one per line.
   public var environment: [String]
-  /// The command that accepts what differs.
+  /// The command that accepts the changes.
   public var acceptCommand: String
 
   /// Makes a report.
@@ -175,7 +182,7 @@ public struct SnapshotReport: Hashable, Sendable, Codable {
     self.acceptCommand = acceptCommand
   }
 
-  /// How many snapshots had an outcome.
+  /// The number of snapshots with an outcome.
   public func count(_ outcome: Outcome) -> Int {
     cases.count { $0.outcome == outcome }
   }

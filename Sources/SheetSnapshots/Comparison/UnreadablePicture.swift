@@ -1,26 +1,26 @@
 /// A picture file that cannot be compared.
 public struct UnreadablePicture: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which of two files.
-  public enum Place: String, Hashable, Sendable {
+  /// The position of a file in a comparison.
+  public enum Position: String, Hashable, Sendable {
     /// The first one.
     case first
     /// The second one.
     case second
   }
 
-  /// Which file it is.
-  public let place: Place
-  /// What is wrong with it, as a sentence about `it`.
+  /// Which of the two files it is.
+  public let position: Position
+  /// What is wrong, as a sentence about `it`.
   public let reason: String
 
-  /// What is wrong and with which file.
-  public var description: String { "the \(place.rawValue) picture: \(reason)" }
+  /// Which file it is and what is wrong with it.
+  public var description: String { "the \(position.rawValue) picture: \(reason)" }
 
-  static func naming<Value>(_ place: Place, _ body: () throws -> Value) throws -> Value {
+  static func naming<Value>(_ position: Position, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch {
-      throw UnreadablePicture(place: place, reason: "\(error)")
+      throw UnreadablePicture(position: position, reason: "\(error)")
     }
   }
 }

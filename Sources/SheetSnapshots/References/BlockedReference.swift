@@ -1,4 +1,4 @@
-/// A file that is in the way of a reference, and is kept.
+/// A file that is in the way of a reference and is not overwritten.
 public struct BlockedReference: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public let path: String

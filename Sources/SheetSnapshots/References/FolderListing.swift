@@ -1,21 +1,21 @@
 import Foundation
 
-/// The files in a folder and below, found without a single name being passed over.
+/// All files in a folder and its subfolders.
 ///
-/// Foundation leaves names out, or changes them, that are no text in UTF-8; here names are bytes.
+/// Names are bytes here, because Foundation skips or changes names that are not valid UTF-8.
 struct FolderListing {
-  /// The paths of the files from the folder, sorted. Hidden ones are not among them.
+  /// The paths of the files relative to the folder, sorted, without hidden files.
   private(set) var files: [String] = []
-  /// The paths of files and folders whose names are no text in UTF-8, with what cannot be read replaced.
+  /// The paths of files whose names are not valid UTF-8, with the invalid bytes replaced.
   private(set) var unreadable: [String] = []
   private let root: [UInt8]
 
   /// Lists a folder.
   ///
-  /// Links to folders are not followed, and neither are hidden folders.
+  /// Links to folders are not followed, and hidden folders are skipped.
   /// - Parameters:
   ///   - root: the folder's path.
-  ///   - skips: whether a folder is left out, by its whole path.
+  ///   - skips: whether to skip the folder at a path.
   /// - Throws: ``SnapshotError`` for a folder that cannot be read.
   init(of root: String, skipping skips: (String) -> Bool) throws {
     self.root = Array(root.utf8)
@@ -58,7 +58,7 @@ struct FolderListing {
     guard let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { return [] }
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      // The name ends with a zero, and often before the end of the field.
+      // The name ends with a zero byte, often before the end of the field.
       let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
       names.append(UnsafeRawBufferPointer(start: start, count: strlen(start)).map(\.self))
     }

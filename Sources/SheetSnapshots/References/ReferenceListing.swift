@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the table of a reference says about the reference's files, as far as it can be read at all.
+/// The beginning of a reference's table, read as far as possible even if it is damaged.
 struct ReferenceListing {
-  /// What is at the table's place.
+  /// What is at the table's path.
   enum Content: Hashable {
     /// No file, or an empty one.
     case nothing
-    /// A table, whole or damaged: its first line says so.
+    /// A table, complete or damaged, by its first line.
     case table
     /// Anything else.
     case other
   }
 
-  /// How much of a table is read: its heading, with room for the names of many fonts.
+  /// The number of bytes to read: enough for a heading with many fonts.
   private static let headSize = 1 << 20
 
   let content: Content
-  /// The lines of the heading that can be read.
+  /// The readable lines of the heading.
   let heading: SnapshotHeading
   let files: SnapshotFiles
   let kind: SnapshotCase.Kind
@@ -32,7 +32,7 @@ struct ReferenceListing {
       return
     }
     content = .table
-    heading = SnapshotHeading(whatCanBeReadOf: head)
+    heading = SnapshotHeading(recoveringFrom: head)
   }
 
   private static func head(of path: String) -> [UInt8] {
@@ -44,14 +44,14 @@ struct ReferenceListing {
     return ((try? file.read(upToCount: headSize)) ?? nil).map(Array.init) ?? []
   }
 
-  /// Why the table is not that of a snapshot, and must not be written over; nil if it may be.
+  /// Why the file at the table's path must not be overwritten; nil if it may be.
   func obstacle(for snapshot: SnapshotCase) -> BlockedReference? {
     let table = files.table(kind)
     if content == .other {
       return BlockedReference(
         table,
-        "the reference cannot be used: this file does not say that it is one, so it is kept. Move it, or keep "
-          + "references elsewhere.")
+        "the reference cannot be used: this file is not marked as one, so it is kept. Move it, or keep references "
+          + "elsewhere.")
     }
     return SnapshotOwner.conflict(heading, of: table, with: snapshot).map { BlockedReference(table, $0) }
   }

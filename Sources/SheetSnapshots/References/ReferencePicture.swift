@@ -1,20 +1,20 @@
-/// The picture file of a reference, which is decoded only where it has to be.
+/// The picture file of a reference, which is decoded only if necessary.
 struct ReferencePicture {
   let path: String
   let bytes: [UInt8]
 
-  /// Reads the file; nil where there is none.
+  /// Reads the file; nil if it is missing.
   ///
   /// - Throws: ``SnapshotError``.
   init?(_ path: String) throws {
-    guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture) else { return nil }
+    guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumPictureSize) else { return nil }
     self.path = path
     self.bytes = bytes
   }
 
-  /// The picture.
+  /// Decodes the picture.
   ///
-  /// - Throws: ``SnapshotError`` that names the file, for one that is damaged or that no snapshot could have written.
+  /// - Throws: ``SnapshotError`` for a file that is damaged or that no snapshot could have written.
   func bitmap() throws -> Bitmap {
     try naming {
       let bitmap = try PNGDecoder().decode(bytes)
@@ -23,11 +23,11 @@ struct ReferencePicture {
     }
   }
 
-  /// Refuses what libpng would quietly turn into eight bits and whole rows.
+  /// Rejects files that libpng would silently convert to 8 bits or deinterlace.
   private func checkHeader() throws {
     let (bitDepth, interlacing) = (24, 28)
     guard bytes.count > interlacing else { return }
-    if bytes[bitDepth] == 16 { throw SnapshotError("the picture has 16 bits a channel, and snapshots have 8.") }
+    if bytes[bitDepth] == 16 { throw SnapshotError("the picture has 16 bits per channel, and snapshots have 8.") }
     if bytes[interlacing] != 0 { throw SnapshotError("the picture is interlaced, and snapshots are not.") }
   }
 

@@ -1,14 +1,14 @@
-/// What a look at the files of a reference has found.
+/// The state of a reference's files.
 enum ReferenceState<Reference> {
-  /// There is no reference; a sentence says which files are missing.
+  /// There is no reference. The sentence says which files are missing.
   case missing(String)
-  /// Writing the reference was broken off; its heading says what it was to hold.
+  /// Writing the reference was interrupted. The heading says what it was going to contain.
   case unfinished(SnapshotHeading)
-  /// The reference cannot be used, with the reason and what can be read of its heading.
+  /// The reference cannot be used, with the reason and the readable part of its heading.
   case unusable(String, SnapshotHeading)
-  /// There is another file in the place of the reference, which is kept.
+  /// Another file is at the path of the reference, and is kept.
   case blocked(BlockedReference)
-  /// A reference, though its pictures may be wrong.
+  /// A reference. Its pictures may still be wrong.
   case found(Reference)
 
   /// The reference, if there is one.
@@ -16,11 +16,11 @@ enum ReferenceState<Reference> {
     if case .found(let reference) = self { reference } else { nil }
   }
 
-  /// Looks at a table.
+  /// Checks a table.
   ///
   /// - Parameters:
-  ///   - snapshot: whose reference.
-  ///   - missing: says what is missing if there is no table.
+  ///   - snapshot: the snapshot.
+  ///   - missing: a sentence for a missing table.
   ///   - read: reads the table.
   init(
     of snapshot: SnapshotCase, missing: @autoclosure () -> String, _ read: (_ table: [UInt8]) throws -> Reference
@@ -28,7 +28,7 @@ enum ReferenceState<Reference> {
     let path = snapshot.files.table(snapshot.kind)
     var heading = SnapshotHeading()
     do {
-      guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.largestText) else {
+      guard let bytes = try SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumTextSize) else {
         self = .missing(missing())
         return
       }
@@ -47,10 +47,10 @@ enum ReferenceState<Reference> {
   }
 }
 
-/// What is wrong with the pictures of a reference whose table is right.
+/// What is wrong with the pictures of a reference whose table is valid.
 enum PictureFault: Hashable {
-  /// A picture is missing, with a sentence.
+  /// A picture is missing. The sentence says which.
   case missing(String)
-  /// A picture is damaged, or is another one than was recorded, with a sentence.
+  /// A picture is damaged, or is not the one that was recorded. The sentence says which.
   case unusable(String)
 }

@@ -1,25 +1,25 @@
 /// The names and files that snapshots of different scenarios must not share.
 struct SnapshotClaims {
   private var owners: [ExactText: SnapshotCase] = [:]
-  /// The folders with pictures of frames.
+  /// The folders for pictures of frames.
   private var frameFolders: [ExactText: SnapshotCase] = [:]
 
   /// Checks snapshots.
   ///
-  /// - Throws: ``SnapshotError`` with both scenarios of the first pair that shares something.
+  /// - Throws: ``SnapshotError`` that names both scenarios of the first conflict.
   static func check(_ cases: [SnapshotCase]) throws {
     var claims = SnapshotClaims()
     for snapshot in cases { try claims.add(snapshot) }
-    // Stills may be among the pictures of frames that were only found after them.
+    // A second pass: stills may be in a folder of frames that comes later in the list.
     for snapshot in cases { try claims.checkFolders(of: snapshot) }
   }
 
   private mutating func add(_ snapshot: SnapshotCase) throws {
     try claim("name \(snapshot.name)", by: snapshot) { other in
       "two snapshots are called '\(snapshot.name)': \(other.scenario) and \(snapshot.scenario). Name the folder that both "
-        + "are in, or one after the other, or give one of them another name."
+        + "are in, run them one after the other, or rename one of them."
     }
-    for files in Self.places(of: snapshot) {
+    for files in Self.locations(of: snapshot) {
       for path in Self.files(files, snapshot.kind) {
         try claim("file \(path)", by: snapshot) { Self.message($0, snapshot, path) }
       }
@@ -29,16 +29,16 @@ struct SnapshotClaims {
 
   private mutating func claim(_ key: String, by snapshot: SnapshotCase, _ message: (SnapshotCase) -> String) throws {
     guard let other = owners.updateValue(snapshot, forKey: ExactText(key)) else { return }
-    guard SnapshotPlace(other.scenario) == SnapshotPlace(snapshot.scenario) else { throw SnapshotError(message(other)) }
+    guard CanonicalPath(other.scenario) == CanonicalPath(snapshot.scenario) else { throw SnapshotError(message(other)) }
   }
 
   private func checkFolders(of snapshot: SnapshotCase) throws {
-    for files in Self.places(of: snapshot) {
+    for files in Self.locations(of: snapshot) {
       for path in Self.files(files, snapshot.kind) {
         let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
         guard let name = names.last, SnapshotFiles.frameNumber(name) != nil,
           let other = frameFolders[ExactText("/" + names.dropLast().joined(separator: "/"))],
-          SnapshotPlace(other.scenario) != SnapshotPlace(snapshot.scenario)
+          CanonicalPath(other.scenario) != CanonicalPath(snapshot.scenario)
         else { continue }
         throw SnapshotError(Self.message(other, snapshot, path))
       }
@@ -46,14 +46,14 @@ struct SnapshotClaims {
   }
 
   private static func message(_ first: SnapshotCase, _ second: SnapshotCase, _ path: String) -> String {
-    "\(first.scenario) and \(second.scenario) would share the file \(path.split(separator: "/").last ?? ""). Give one of "
-      + "them another name."
+    "\(first.scenario) and \(second.scenario) would share the file \(path.split(separator: "/").last ?? ""). Rename "
+      + "one of them."
   }
 
-  /// Where a snapshot has files: among the references and among the results, whose folder has the same shape.
-  private static func places(of snapshot: SnapshotCase) -> [SnapshotFiles] {
+  /// The locations of a snapshot's files: among the references, and among the results, which have the same layout.
+  private static func locations(of snapshot: SnapshotCase) -> [SnapshotFiles] {
     [
-      SnapshotFiles(stem: SnapshotPlace(snapshot.reference).path.text),
+      SnapshotFiles(stem: CanonicalPath(snapshot.reference).path.text),
       SnapshotFiles(stem: "/results/\(snapshot.stem)"),
     ]
   }

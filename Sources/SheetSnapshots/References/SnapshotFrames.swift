@@ -1,4 +1,4 @@
-/// The file of a snapshot of a whole animation: a heading, and for each frame its geometry and a hash of its pixels.
+/// The table of a whole animation: a heading, and for each frame its geometry and a hash of its pixels.
 struct SnapshotFrames: Hashable {
   /// One frame.
   struct Row: Hashable {
@@ -23,16 +23,16 @@ struct SnapshotFrames: Hashable {
     self.rows = rows
   }
 
-  /// When everything is at rest, in seconds.
+  /// The time at which everything is at rest, in seconds.
   var restTime: Double? { heading["rest"].flatMap { plainNumber($0) } }
 
-  /// Whether the reference has a picture of each frame besides.
+  /// Whether the reference also has a picture of each frame.
   var keepsPictures: Bool { heading[Self.pictureField] != nil }
 
   /// Whether text is drawn in fonts.
   var usesFonts: Bool { heading["text"] == Typesetter.Mode.fonts.rawValue }
 
-  /// Whether another table says the same, whether or not it names its scenario.
+  /// Whether another table has the same content, apart from the name of its scenario.
   func isSame(as other: SnapshotFrames) -> Bool {
     func fields(_ heading: SnapshotHeading) -> [SnapshotHeading.Field] {
       heading.fields.filter { $0.name != SnapshotOwner.field }
@@ -40,7 +40,7 @@ struct SnapshotFrames: Hashable {
     return columns == other.columns && rows == other.rows && fields(heading) == fields(other.heading)
   }
 
-  /// The text: the heading, then a table with a line for each frame.
+  /// The text: the heading, then one line for each frame.
   var text: String {
     var text = heading.text
     text += ([Self.firstColumn] + columns + [Self.lastColumn]).joined(separator: ",") + "\n"
@@ -52,7 +52,7 @@ struct SnapshotFrames: Hashable {
 
   /// Reads the text form.
   ///
-  /// - Throws: ``SnapshotError`` for a text that is no snapshot's.
+  /// - Throws: ``SnapshotError`` for a text that is not valid.
   init(bytes: [UInt8]) throws {
     var lines = SnapshotHeading.lines(of: bytes)
     heading = try SnapshotHeading(reading: &lines)
@@ -66,7 +66,7 @@ struct SnapshotFrames: Hashable {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == names.count, fields[0] == String(rows.count),
         let pixels = fields.last.flatMap({ PixelHash($0) })
-      else { throw SnapshotError("its line of frame \(rows.count) is damaged.") }
+      else { throw SnapshotError("its line for frame \(rows.count) is damaged.") }
       rows.append(Row(values: Array(fields.dropFirst().dropLast()), pixels: pixels))
     }
     guard let count = heading["frames"], count == String(rows.count) else {
@@ -75,20 +75,20 @@ struct SnapshotFrames: Hashable {
     }
   }
 
-  /// The numbers of a column, 0 where there are none.
+  /// The numbers of a column, with 0 for other values.
   func numbers(_ column: String) -> [Double] {
     guard let index = columns.firstIndex(of: column) else { return rows.map { _ in 0 } }
     return rows.map { plainNumber($0.values[index]) ?? 0 }
   }
 
-  /// The texts of a column.
+  /// The values of a column as text.
   func texts(_ column: String) -> [String] {
     guard let index = columns.firstIndex(of: column) else { return rows.map { _ in "" } }
     return rows.map { $0.values[index] }
   }
 
-  /// Where the sheet is over time.
-  var course: SnapshotReport.Course {
-    SnapshotReport.Course(times: numbers("time"), sheetTops: numbers("sheetTop"))
+  /// The position of the sheet over time.
+  var curve: SnapshotReport.Curve {
+    SnapshotReport.Curve(times: numbers("time"), sheetTops: numbers("sheetTop"))
   }
 }

@@ -1,45 +1,46 @@
-/// The scenario that a reference belongs to: a line of its heading, with the scenario's path from the reference's folder.
+/// The scenario that a reference belongs to. A line of the heading has its path relative to the reference's folder.
 ///
-/// References that were recorded before there was this line have none.
+/// References of older versions do not have this line.
 enum SnapshotOwner {
   static let field = "scenario"
 
-  /// The line of a snapshot's reference.
+  /// The line for a snapshot's reference.
   static func field(of snapshot: SnapshotCase) -> SnapshotHeading.Field {
-    let path = SnapshotPlace(snapshot.scenario).path(from: SnapshotPlace(snapshot.reference).folder)
+    let path = CanonicalPath(snapshot.scenario).path(from: CanonicalPath(snapshot.reference).folder)
     return SnapshotHeading.Field(name: field, value: escaped(path))
   }
 
-  /// The scenario that a heading names.
+  /// The path of the scenario that a heading names.
   ///
   /// - Parameters:
   ///   - heading: the heading of a reference.
   ///   - reference: the reference's path.
-  /// - Returns: Where the scenario is, or was; nil if the heading names none.
-  static func place(in heading: SnapshotHeading, of reference: String) -> SnapshotPlace? {
+  /// - Returns: The path, where the scenario may be gone; nil if the heading has none.
+  static func scenarioPath(in heading: SnapshotHeading, of reference: String) -> CanonicalPath? {
     guard let path = heading[field].map(unescaped) else { return nil }
-    return SnapshotPlace(path.hasPrefix("/") ? path : "\(SnapshotPlace(reference).folder)/\(path)")
+    return CanonicalPath(path.hasPrefix("/") ? path : "\(CanonicalPath(reference).folder)/\(path)")
   }
 
-  /// Why a reference is not that of a snapshot, as a sentence; nil if it may be.
+  /// Why a reference does not belong to a snapshot, as a sentence; nil if it does.
   ///
-  /// A reference whose own scenario is gone belongs to whoever takes its place, so that a scenario can be moved.
+  /// If the reference's own scenario is gone, any other scenario may take it over, so that scenarios can be moved.
   static func conflict(_ heading: SnapshotHeading, of table: String, with snapshot: SnapshotCase) -> String? {
-    guard let owner = place(in: heading, of: table), owner != SnapshotPlace(snapshot.scenario), owner.isTaken else {
+    guard let owner = scenarioPath(in: heading, of: table), owner != CanonicalPath(snapshot.scenario), owner.exists
+    else {
       return nil
     }
     let name = heading[field].map(unescaped) ?? ""
-    return "the reference cannot be used: it is that of another scenario, \(name). Keep the references of both apart: "
-      + "--references names a folder."
+    return "the reference cannot be used: it belongs to another scenario, \(name). Keep the references apart with "
+      + "--references."
   }
 
-  /// A path on one line, with what a heading cannot hold as percent codes.
+  /// A path on one line, with percent codes for characters that a heading cannot contain.
   private static func escaped(_ path: String) -> String {
     let bytes = Array(path.utf8)
     var text: [UInt8] = []
     for (index, byte) in bytes.enumerated() {
-      let isOuterBlank = byte == 0x20 && (index == 0 || index == bytes.count - 1)
-      if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || isOuterBlank {
+      let isOuterSpace = byte == 0x20 && (index == 0 || index == bytes.count - 1)
+      if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || isOuterSpace {
         text += "%".utf8
         text += String(byte, radix: 16, uppercase: true).zeroPadded(to: 2).utf8
       } else {

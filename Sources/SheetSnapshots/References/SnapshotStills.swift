@@ -1,6 +1,6 @@
-/// Which moments of a scenario are kept as stills.
+/// The moments of a scenario to keep as stills.
 public enum SnapshotStills: Hashable, Sendable {
-  /// The marks of the script; without any, the end.
+  /// The marks of the script, or the end if it has no marks.
   case marks
   /// The sheet at rest at each configured snap point.
   case snapPoints
@@ -10,7 +10,7 @@ public enum SnapshotStills: Hashable, Sendable {
   private static let field = "stills"
   private static let momentField = "at"
 
-  /// The fields of a reference's heading that say which.
+  /// The fields of a reference's heading.
   var fields: [SnapshotHeading.Field] {
     switch self {
     case .marks: [.init(name: Self.field, value: "marks")]
@@ -19,7 +19,7 @@ public enum SnapshotStills: Hashable, Sendable {
     }
   }
 
-  /// Reads them from a heading; nil where it says nothing about them, as that of a snapshot without a scenario.
+  /// Reads the moments from a heading; nil if it has none, as for a snapshot without a scenario.
   ///
   /// - Throws: ``SnapshotError``, ``TextFormError``.
   init?(_ heading: SnapshotHeading) throws {
@@ -36,7 +36,7 @@ public enum SnapshotStills: Hashable, Sendable {
 
   /// The frames of the moments, each with its name.
   ///
-  /// - Throws: what the recording throws; ``SnapshotError`` for a name that a file cannot hold.
+  /// - Throws: what the recording throws; ``SnapshotError`` for a name that a reference cannot contain.
   func frames(of recording: Recording) throws -> [(name: String, frame: Frame)] {
     let frames =
       switch self {
@@ -48,7 +48,8 @@ public enum SnapshotStills: Hashable, Sendable {
       }
     for (name, _) in frames {
       guard let first = name.first, first != " ", !name.contains(where: \.isNewline) else {
-        throw SnapshotError("the mark '\(name)' cannot name a still. Name it with a word.")
+        throw SnapshotError(
+          "the mark '\(name)' cannot name a still. Give it a name of one line that does not begin with a space.")
       }
     }
     return frames

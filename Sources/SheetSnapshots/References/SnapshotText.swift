@@ -1,4 +1,4 @@
-/// The text file of a snapshot of stills: a heading, and the geometry of each moment.
+/// The table of stills: a heading, and the geometry of each moment.
 struct SnapshotText: Hashable {
   /// One moment: its name and its columns.
   struct Moment: Hashable {
@@ -22,7 +22,7 @@ struct SnapshotText: Hashable {
     self.moments = moments
   }
 
-  /// The text: the heading, then for each moment its name and one indented line for each column.
+  /// The text: the heading, then for each moment its name and one indented line per column.
   var text: String {
     let width = (moments.first?.columns.map(\.name.count).max() ?? 0) + 2
     let blocks = moments.map { moment in
@@ -37,7 +37,7 @@ struct SnapshotText: Hashable {
 
   /// Reads the text form.
   ///
-  /// - Throws: ``SnapshotError`` for a text that is no snapshot's.
+  /// - Throws: ``SnapshotError`` for a text that is not valid.
   init(bytes: [UInt8]) throws {
     var lines = SnapshotHeading.lines(of: bytes)
     heading = try SnapshotHeading(reading: &lines)
@@ -56,15 +56,15 @@ struct SnapshotText: Hashable {
     self.moments = moments
   }
 
-  /// Whether each moment has all of its columns, as far as that shows.
-  var isWhole: Bool { moments.allSatisfy { $0.columns.map(\.name) == moments[0].columns.map(\.name) } }
+  /// Whether all moments have the same columns.
+  var isComplete: Bool { moments.allSatisfy { $0.columns.map(\.name) == moments[0].columns.map(\.name) } }
 
-  /// What differs from a reference by more than the rules forgive.
+  /// The differences from a reference that the rules do not allow.
   ///
   /// - Parameters:
-  ///   - reference: what should be.
-  ///   - rules: by how much numbers may differ.
-  /// - Returns: a sentence for each moment that differs, and each number.
+  ///   - reference: the reference.
+  ///   - rules: how much numbers may differ.
+  /// - Returns: A sentence for each moment that differs, and all values that changed.
   func differences(
     from reference: SnapshotText, rules: GeometryRules
   ) -> (messages: [String], changes: [SnapshotReport.Change]) {
@@ -76,7 +76,7 @@ struct SnapshotText: Hashable {
     var changes: [SnapshotReport.Change] = []
     for (index, (moment, old)) in zip(moments, reference.moments).enumerated() {
       guard moment.columns.map(\.name) == old.columns.map(\.name) else {
-        messages.append("\(moment.name): the columns are other ones; the reference is of another version, or damaged")
+        messages.append("\(moment.name): the columns are different; the reference is from another version, or damaged")
         continue
       }
       let time = moment.columns.first { $0.name == "time" }.flatMap { plainNumber($0.value) } ?? 0
@@ -106,6 +106,6 @@ extension SnapshotText.Moment {
 extension SnapshotReport.Change {
   /// What changed, such as `sheetTop 312 -> 318`.
   var sentence: String {
-    "\(column) \(GeometryRules.shown(expected)) -> \(GeometryRules.shown(actual))"
+    "\(column) \(GeometryRules.display(expected)) -> \(GeometryRules.display(actual))"
   }
 }

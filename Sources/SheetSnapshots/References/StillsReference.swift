@@ -1,7 +1,7 @@
 /// The reference of a snapshot of stills: geometry as text, and one picture.
 ///
-/// The text has a hash of the pixels and one of the picture's file. Where the file is the one that was recorded, its pixels
-/// are known without decoding it.
+/// The text has a hash of the pixels and one of the picture's file. If the file has not changed since it was recorded, it
+/// is not decoded.
 struct StillsReference {
   /// The size and the hash of a picture.
   struct Pixels: Hashable {
@@ -14,15 +14,15 @@ struct StillsReference {
   static let pictureField = "picture"
 
   let text: SnapshotText
-  /// Which moments of a scenario it shows, where it says so.
+  /// The moments of the scenario that it shows; nil if it does not say.
   let stills: SnapshotStills?
   /// The pixels that were recorded.
   let pixels: Pixels
-  /// The picture's file, if it can be used.
+  /// The picture's file; nil if it cannot be used.
   let picture: ReferencePicture?
-  /// The pixels of the file, where it is not the one that was recorded.
-  let otherPixels: Bitmap?
-  /// Why the picture cannot be used.
+  /// The pixels of the file if it has changed since it was recorded; otherwise nil.
+  let changedPixels: Bitmap?
+  /// Why the picture cannot be used; nil if it can.
   let fault: PictureFault?
 
   /// Reads the files of a snapshot's reference.
@@ -32,7 +32,7 @@ struct StillsReference {
       let text = try SnapshotText(bytes: table)
       let stills = try SnapshotStills(text.heading)
       guard let pixels = text.heading[pixelField].flatMap(Pixels.init) else {
-        throw SnapshotError("it does not say what the pixels are.")
+        throw SnapshotError("its line with the pixels is missing or damaged.")
       }
       return StillsReference(files, text, stills, pixels)
     }
@@ -44,21 +44,21 @@ struct StillsReference {
     self.pixels = pixels
     do {
       guard let picture = try ReferencePicture(files.picture) else {
-        (self.picture, otherPixels) = (nil, nil)
+        (self.picture, changedPixels) = (nil, nil)
         fault = .missing("the reference has no picture: \(files.picture) is missing")
         return
       }
-      otherPixels = try Self.otherPixels(of: picture, files, text, pixels)
+      changedPixels = try Self.changedPixels(of: picture, files, text, pixels)
       self.picture = picture
       fault = nil
     } catch {
-      (picture, otherPixels) = (nil, nil)
+      (picture, changedPixels) = (nil, nil)
       fault = .unusable("\(error)")
     }
   }
 
-  /// The pixels of a file that is not the one that was recorded; nil for that one.
-  private static func otherPixels(
+  /// The pixels of a file that has changed since it was recorded; nil if it has not.
+  private static func changedPixels(
     of picture: ReferencePicture, _ files: SnapshotFiles, _ text: SnapshotText, _ pixels: Pixels
   ) throws -> Bitmap? {
     guard text.heading[pictureField] != PixelHash(bytes: picture.bytes).description else { return nil }
@@ -71,12 +71,12 @@ struct StillsReference {
     return bitmap
   }
 
-  /// Whether the picture's file shows what was recorded.
-  var showsWhatWasRecorded: Bool { fault == nil && otherPixels.map { PixelHash($0) == pixels.hash } ?? true }
+  /// Whether the picture's file has the pixels that were recorded.
+  var matchesRecording: Bool { fault == nil && changedPixels.map { PixelHash($0) == pixels.hash } ?? true }
 
-  /// What is missing of the files without a table, as a sentence.
+  /// A sentence for a missing table.
   private static func missing(_ files: SnapshotFiles) -> String {
-    SnapshotFiles.isThere(files.picture)
+    SnapshotFiles.exists(files.picture)
       ? "the reference has no geometry: \(files.text) is missing"
       : "there is no reference: \(files.text) and \(files.picture) are missing"
   }

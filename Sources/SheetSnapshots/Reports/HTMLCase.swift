@@ -39,7 +39,7 @@ struct HTMLCase {
     // A still is known by the name of its moment, and a frame by its number.
     let hasNames = snapshot.changes.allSatisfy { $0.moment != nil }
     let hasFrames =
-      hasNames || snapshot.actualCourse != nil || snapshot.changes.contains { $0.frame != 0 || $0.time != 0 }
+      hasNames || snapshot.actualCurve != nil || snapshot.changes.contains { $0.frame != 0 || $0.time != 0 }
     let rows = snapshot.changes.map { change in
       let name =
         change.moment.map { "<td>\(MarkupText.escaped($0))</td>" } ?? "<td class=\"number\">\(change.frame)</td>"

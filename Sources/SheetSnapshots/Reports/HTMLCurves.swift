@@ -25,11 +25,11 @@ struct HTMLCurves {
   ///   - snapshot: a snapshot.
   ///   - id: the name of its part in the page.
   init?(_ snapshot: SnapshotReport.Case, id: String) {
-    func points(_ course: SnapshotReport.Course?) -> [Point] {
+    func points(_ course: SnapshotReport.Curve?) -> [Point] {
       guard let course else { return [] }
       return zip(course.times, course.sheetTops).map { Point(time: $0, top: $1) }
     }
-    let (allBefore, allAfter) = (points(snapshot.expectedCourse), points(snapshot.actualCourse))
+    let (allBefore, allAfter) = (points(snapshot.expectedCurve), points(snapshot.actualCurve))
     let all = allBefore + allAfter
     // Beyond this, a place on the screen is no place any more.
     guard all.count > 1, all.allSatisfy({ abs($0.time) <= 1e6 && abs($0.top) <= 1e6 }) else { return nil }

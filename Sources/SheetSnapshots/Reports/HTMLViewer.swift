@@ -129,7 +129,7 @@ struct HTMLViewer {
   }
 
   private func title(of picture: SnapshotReport.Picture) -> String {
-    snapshot.actualCourse != nil && Int(picture.name) != nil ? "Frame \(picture.name)" : picture.name
+    snapshot.actualCurve != nil && Int(picture.name) != nil ? "Frame \(picture.name)" : picture.name
   }
 
   /// The frame that a picture shows, if its name is a number.

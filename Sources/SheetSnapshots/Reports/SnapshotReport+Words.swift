@@ -53,8 +53,8 @@ extension SnapshotReport.Case {
   /// The first frame that is not what it was, or nil where none is known.
   var firstDifferentFrame: Int? {
     if let frame = changes.map(\.frame).min() { return frame }
-    guard let expectedCourse, let actualCourse else { return nil }
-    let (old, new) = (expectedCourse.sheetTops, actualCourse.sheetTops)
+    guard let expectedCurve, let actualCurve else { return nil }
+    let (old, new) = (expectedCurve.sheetTops, actualCurve.sheetTops)
     let common = zip(old, new).enumerated().first {
       abs($0.element.0 - $0.element.1) > GeometryRules.standardTolerance
     }?.offset

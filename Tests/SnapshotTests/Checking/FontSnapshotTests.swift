@@ -5,7 +5,7 @@
   @testable import SheetRender
   @testable import SheetSnapshots
 
-  /// Snapshots with text in fonts, which are comparable only where fonts and engines are the same.
+  /// Snapshots with text in fonts, which are comparable only between equal fonts and libraries.
   @Suite struct FontSnapshotTests {
     static let font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     static let hasFont = FileManager.default.fileExists(atPath: font)
@@ -17,7 +17,7 @@
     }
 
     @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: ["--marks", "--frames"])
-    func `a character that no font has is told where a snapshot is recorded, missing or failed`(
+    func `a character without a font is reported if a snapshot is recorded, missing or failed`(
       option: String
     ) async throws {
       let tool = try Tool()
@@ -39,7 +39,7 @@
     static let hasBoth = hasFont && FileManager.default.fileExists(atPath: otherFont)
 
     @Test(.enabled(if: hasBoth, "needs fonts-dejavu-core and fonts-inter"), arguments: ["--marks", "--frames"])
-    func `F10: numbers that follow from fonts are not comparable where the fonts are other ones`(
+    func `F10: numbers that depend on fonts are not comparable if the fonts differ`(
       option: String
     ) async throws {
       let content = #"{"kind": "elements", "root": {"vertical": [{"text": "Some words"}, {"text": "More words"}]}}"#
@@ -54,13 +54,13 @@
       let tool = try Tool()
       try tool.add(scenario(Self.font))
       try await tool.succeed("snapshots", "record", "tiny.json", "--fonts", option)
-      // As on a machine that has another font.
+      // This simulates a machine with another font.
       try tool.add(scenario(Self.otherFont))
       let result = try await tool.run(["snapshots", "verify", "tiny.json"])
       #expect(result.status == 2, "\(result.text)")
-      #expect(result.lines.first?.contains("neither are numbers that follow from the fonts: ") == true)
+      #expect(result.lines.first?.contains("neither are numbers that depend on the fonts: ") == true)
       #expect(result.lines.first?.contains("sheetTop") == true, "\(result.text)")
-      // Numbers that have nothing to do with fonts still count.
+      // Numbers that do not depend on fonts still count.
       try tool.add(scenario(Self.otherFont, radius: 12))
       let moved = try await tool.run(["snapshots", "verify", "tiny.json"])
       #expect(moved.status == 1, "\(moved.text)")
@@ -69,7 +69,7 @@
     }
 
     @Test(.enabled(if: hasFont, "needs fonts-dejavu-core"), arguments: SnapshotCase.Kind.allCases)
-    func `another font file or engine makes pixels not comparable, and numbers still count`(
+    func `another font file or library makes pixels not comparable, and numbers still count`(
       kind: SnapshotCase.Kind
     ) async throws {
       let tool = try Tool()

@@ -3,10 +3,10 @@ import SheetRender
 import SheetSnapshots
 import Testing
 
-/// Compares every case in `Snapshots/` with its reference. `README.md` beside the tests tells how to add one.
+/// Compares every case in `Snapshots/` with its reference. The `README.md` of the tests explains how to add one.
 @Suite struct PictureTests {
-  /// The largest picture that is kept, in pixels: the repository stays small by this rule.
-  static let largestArea = 1_500_000
+  /// The maximum size of a picture in pixels, which keeps the repository small.
+  static let maximumArea = 1_500_000
   static let suite = try? SnapshotSuite(paths: [root])
   static let cases = suite?.cases ?? []
 
@@ -16,7 +16,7 @@ import Testing
     return url.appendingPathComponent("Snapshots").path
   }
 
-  /// The mode that the environment asks for; never unless it does.
+  /// The mode from the environment, which defaults to never.
   static func recordMode() throws -> RecordMode {
     let word = ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] ?? RecordMode.never.rawValue
     return try #require(
@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `a snapshot has the geometry and the pixels of its reference`(snapshot: SnapshotCase) throws {
+  func `a snapshot matches its reference in geometry and pixels`(snapshot: SnapshotCase) throws {
     var checker = SnapshotChecker(options: SnapshotOptions(recording: try Self.recordMode()))
     let result = try checker.check(snapshot, results: SnapshotResults(folder: "\(Self.root)/.snapshots"))
     let message =
-      "\(result.name): \(result.messages.joined(separator: "\n")). The picture as it is now lies in Snapshots/.snapshots. "
+      "\(result.name): \(result.messages.joined(separator: "\n")). The current picture is in Snapshots/.snapshots. "
       + "To accept it: SNAPSHOT_RECORD=failed swift test"
     switch result.outcome {
     case .passed, .recorded: break
@@ -37,21 +37,21 @@ import Testing
     case .failed, .missing, .unusable: Issue.record("\(message)")
     }
     let picture = try PNGDecoder().decode(Array(Data(contentsOf: URL(fileURLWithPath: "\(snapshot.reference).png"))))
-    #expect(picture.width * picture.height <= Self.largestArea, "Choose a smaller device or scale.")
+    #expect(picture.width * picture.height <= Self.maximumArea, "Choose a smaller device or scale.")
   }
 
-  @Test func `there are snapshots, and each has its scenario`() throws {
+  @Test func `there are snapshots, and each reference has a scenario`() throws {
     #expect(!Self.cases.isEmpty)
     #expect(try SnapshotSuite(paths: [Self.root]).orphans == [])
   }
 
-  @Test func `the gallery shows what there is`() throws {
+  @Test func `the gallery is up to date`() throws {
     let page = try SnapshotGallery(of: Self.root).page()
     let path = "\(Self.root)/\(SnapshotGallery.fileName)"
     if try Self.recordMode() != .never {
       try OutputFile.write(page.utf8, to: path)
     }
     let written = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-    #expect(written == page, "The page is stale. Write it anew: SNAPSHOT_RECORD=missing swift test")
+    #expect(written == page, "The page is out of date. Update it: SNAPSHOT_RECORD=missing swift test")
   }
 }

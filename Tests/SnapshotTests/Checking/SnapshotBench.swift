@@ -3,7 +3,7 @@ import Foundation
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// A folder with one scenario, and what is recorded of it.
+/// A folder with one scenario and its references.
 struct SnapshotBench {
   let folder: TemporaryFolder
 
@@ -55,7 +55,7 @@ struct SnapshotBench {
     try check(kind, SnapshotOptions(keepsPictures: pictures, recording: .all))
   }
 
-  /// Accepts what a check has kept.
+  /// Accepts the result of a check.
   func accept(_ result: SnapshotReport.Case, disk: ReferenceDisk = .real) throws {
     let kind: SnapshotCase.Kind = result.name.hasSuffix(".frames") ? .frames : .stills
     try SnapshotAcceptance(result, as: snapshot(kind), from: results).write(to: disk)

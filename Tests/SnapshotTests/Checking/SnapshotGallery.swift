@@ -1,6 +1,6 @@
 import SheetSnapshots
 
-/// The page that shows the stills of a folder with folders of snapshots, as Markdown.
+/// A Markdown page that shows the stills in a folder of snapshots.
 struct SnapshotGallery: Sendable {
   /// The page's name inside the folder.
   static let fileName = "README.md"
@@ -11,7 +11,7 @@ struct SnapshotGallery: Sendable {
     self.folder = folder
   }
 
-  /// The page: a section for each group, and in it each picture with what it shows.
+  /// The page, with a section for each group and an entry for each picture.
   ///
   /// - Returns: Markdown.
   /// - Throws: ``SnapshotError`` and ``ScenarioError`` for files that cannot be read.
@@ -19,8 +19,8 @@ struct SnapshotGallery: Sendable {
     var page = """
       # Snapshots
 
-      Every picture that the tests compare, with what it shows. Several moments stand side by side, from left to right, in
-      the order of the scenario's marks. This page is generated: `SNAPSHOT_RECORD=missing swift test` writes it anew.
+      Every picture that the tests compare. Several moments are side by side, from left to right, in the order of the
+      scenario's marks. This page is generated; `SNAPSHOT_RECORD=missing swift test` updates it.
 
       """
     var group = ""

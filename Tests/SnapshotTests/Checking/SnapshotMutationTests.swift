@@ -4,7 +4,7 @@ import Testing
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// Small changes to a scenario, each of which has to be noticed and named.
+/// Small changes to a scenario, each of which must be found and reported.
 @Suite struct SnapshotMutationTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
     let name: String
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: mutations)
-  func `a small change fails and is named`(mutation: Mutation) throws {
+  func `a small change fails and is reported`(mutation: Mutation) throws {
     for kind in mutation.kinds {
       let bench = try SnapshotBench()
       #expect(try bench.record(kind).outcome == .recorded)
@@ -65,13 +65,13 @@ import Testing
       let result = try bench.check(kind, keepsResults: true)
       #expect(result.outcome == .failed)
       #expect(result.messages.joined(separator: "; ").contains(mutation.message), "\(kind): \(result.messages)")
-      // Accepting copies what has been rendered, and then all is well.
+      // Accepting copies the results, and then the check passes.
       try bench.accept(result)
       #expect(try bench.check(kind).outcome == .passed)
     }
   }
 
-  @Test func `a message has the first frame with its time and numbers, and courses go along`() throws {
+  @Test func `a message has the first frame with its time and numbers, and the result has both curves`() throws {
     let bench = try SnapshotBench()
     try bench.record(.frames)
     try bench.replace(
@@ -80,11 +80,11 @@ import Testing
     #expect(result.messages.first == "frame 3, 0.1 s: snapPoint full -> pointsFromTop:100")
     #expect(result.changes.map(\.frame) == [3])
     #expect(result.changes.first?.expected == "full")
-    #expect(result.expectedCourse == result.actualCourse)
-    #expect(result.actualCourse?.times.count == result.actualCourse?.sheetTops.count)
+    #expect(result.expectedCurve == result.actualCurve)
+    #expect(result.actualCurve?.times.count == result.actualCurve?.sheetTops.count)
   }
 
-  @Test func `tolerances forgive numbers, for all columns or one`() throws {
+  @Test func `tolerances apply to all columns or to one`() throws {
     let bench = try SnapshotBench()
     try bench.record(.stills)
     let text = try SnapshotText(bytes: bench.folder.read("tiny.txt"))
@@ -138,7 +138,7 @@ import Testing
     let bench = try SnapshotBench()
     try bench.record(kind, pictures: true)
     let files = try bench.folder.contents().filter { $0 != "tiny.json" && $0 != "tiny-frames" }
-    // A file that is written is put in place of the one that was there, so it has another number.
+    // Writing replaces a file, so its inode number changes.
     func numbers() throws -> [Int] {
       try files.map {
         let attributes = try FileManager.default.attributesOfItem(atPath: bench.folder.path($0))
@@ -154,16 +154,16 @@ import Testing
   }
 
   @Test(arguments: SnapshotCase.Kind.allCases, [false, true])
-  func `what has been recorded is said with its place`(kind: SnapshotCase.Kind, fails: Bool) throws {
+  func `messages name the recorded files`(kind: SnapshotCase.Kind, fails: Bool) throws {
     let bench = try SnapshotBench()
     let files = bench.snapshot(kind).files
-    let place = kind == .stills ? "\(files.text) and \(files.picture)" : "\(files.frames) and \(files.frameFolder)"
+    let paths = kind == .stills ? "\(files.text) and \(files.picture)" : "\(files.frames) and \(files.frameFolder)"
     let options = SnapshotOptions(keepsPictures: true, recording: .failed, failsWhenRecorded: fails)
     let new = try bench.check(kind, options)
     #expect(new.outcome == (fails ? .missing : .recorded))
     #expect(
       new.messages
-        == (fails ? ["there was no reference", "\(place) are new; look before you commit"] : ["\(place) are new"]))
+        == (fails ? ["there was no reference", "\(paths) are new; look before you commit"] : ["\(paths) are new"]))
     #expect(try bench.check(kind, options).messages == [])
     try bench.write(["style": #"{"cornerRadius": 11}"#])
     let anew = try bench.check(kind, options)
@@ -171,7 +171,7 @@ import Testing
     #expect(anew.messages.joined().contains("cornerRadius 10 -> 11"))
     #expect(
       (fails ? anew.messages.last : anew.messages.first)
-        == "\(place) are written again" + (fails ? "; look before you commit" : ""))
+        == "\(paths) are updated" + (fails ? "; look before you commit" : ""))
   }
 
   @Test(arguments: [1, 2, 3, 7, 64])
@@ -184,12 +184,12 @@ import Testing
     #expect(try await check().map(\.outcome) == [.passed])
     try bench.write(["background": ##"{"color": "#FFC768"}"##])
     #expect(try await check() == [bench.check(.frames)])
-    // A frame that cannot be painted is told as with one job.
+    // A frame that cannot be painted gives the same error as with one job.
     try bench.write(["device": #"{"width": 120, "height": 240, "scale": 10}"#, "scale": "1000"])
     #expect(try await check() == [bench.check(.frames)])
   }
 
-  @Test func `what is recorded may fail all the same`() throws {
+  @Test func `a recorded snapshot fails anyway if asked for`() throws {
     let bench = try SnapshotBench()
     let options = SnapshotOptions(recording: .failed, failsWhenRecorded: true)
     #expect(try bench.check(.stills, options).outcome == .missing)
@@ -197,13 +197,13 @@ import Testing
     try bench.write(["background": ##"{"color": "#FFC768"}"##])
     let result = try bench.check(.stills, options, keepsResults: true)
     #expect(result.outcome == .failed)
-    // The report shows what the reference was before.
+    // The report shows the earlier reference.
     let earlier = try #require(result.pictures.first?.expected)
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: earlier))) != bench.folder.read("tiny.png"))
     #expect(try bench.check(.stills).outcome == .passed)
   }
 
-  @Test func `a reference says which moments it shows`() throws {
+  @Test func `a reference remembers which moments it shows`() throws {
     let bench = try SnapshotBench()
     try bench.check(.stills, SnapshotOptions(stills: .snapPoints, scale: 2, recording: .all))
     #expect(try bench.check(.stills).outcome == .passed)
@@ -217,7 +217,7 @@ import Testing
 }
 
 @Suite struct PixelHashTests {
-  @Test func `any pixel and any size changes the hash, and nothing else does`() throws {
+  @Test func `the hash depends on every pixel and on the size, and on nothing else`() throws {
     let picture = try TinyPicture.gray(100, width: 7, height: 5)
     var seen: Set<PixelHash> = [PixelHash(picture)]
     #expect(PixelHash(try TinyPicture.gray(100, width: 7, height: 5)) == PixelHash(picture))
@@ -228,7 +228,7 @@ import Testing
         #expect(seen.insert(PixelHash(changed)).inserted)
       }
     }
-    // Pairs of equal changes do not make up for each other.
+    // Pairs of equal changes do not cancel out.
     for (first, second) in [(0, 2), (0, 8), (1, 3), (1, 9), (3, 11)] {
       var changed = picture
       changed.pixels[first] ^= 1 << 31

@@ -4,7 +4,7 @@ import Testing
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// Which snapshots there are, and which references belong to nobody.
+/// Finding snapshots and orphaned references.
 @Suite struct SnapshotSuiteTests {
   private static func folder(_ scenarios: [String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ["a.json", "./a.json"], [".", "a.json"], ["a.json", "."], [".", "."], ["../{}/a.json", "a.json"],
   ])
-  func `F8: a scenario that is named twice is one`(paths: [String]) throws {
+  func `F8: a scenario that is given twice counts once`(paths: [String]) throws {
     let folder = try Self.folder(["a.json"])
     let name = URL(fileURLWithPath: folder.path).lastPathComponent
     let suite = try SnapshotSuite(paths: paths.map { folder.path($0.replacing("{}", with: name)) })
@@ -35,7 +35,7 @@ import Testing
       (["a.json", "a.earlier.json"], [.stills]), (["a.json", "a-frames/0001.json"], [.stills, .frames]),
       (["one/a.json", "two/a.json"], [.stills]),
     ] as [([String], [SnapshotCase.Kind])])
-  func `R15: two scenarios that would share a file or a name are refused with both names`(
+  func `R15: two scenarios that would share a file or a name throw an error with both names`(
     names: [String], kinds: [SnapshotCase.Kind]
   ) throws {
     let folder = try Self.folder(names)
@@ -47,7 +47,7 @@ import Testing
     for name in names { #expect(error?.description.contains(name) == true, "\(error?.description ?? "")") }
   }
 
-  @Test func `R15: what is already recorded counts where something else is recorded`() throws {
+  @Test func `R15: existing references also count for conflicts`() throws {
     let folder = try Self.folder(["x.json", "x.frames.json"])
     #expect(try SnapshotSuite(paths: [folder.path]).cases.count == 2)
     var checker = SnapshotChecker(options: SnapshotOptions(recording: .all))
@@ -55,7 +55,7 @@ import Testing
     #expect(throws: SnapshotError.self) { try SnapshotSuite(paths: [folder.path], kinds: [.frames]) }
   }
 
-  @Test func `R5: a reference of another suite in the same folder is no orphan`() throws {
+  @Test func `R5: a reference of another suite in the same folder is not an orphan`() throws {
     let folder = try Self.folder(["A/one.json", "A/deep/two.json", "B/three.json"])
     try Self.record(folder, "A", "R")
     try Self.record(folder, "B", "R")
@@ -74,7 +74,7 @@ import Testing
     #expect(try suite("A").orphans == [])
   }
 
-  @Test func `R5: a reference of another scenario that is still there is neither compared nor written over`() throws {
+  @Test func `R5: a reference of another existing scenario is neither compared nor overwritten`() throws {
     let folder = try Self.folder(["A/one.json", "B/one.json"])
     try Self.record(folder, "A", "R")
     let suite = try SnapshotSuite(paths: [folder.path("B")], references: folder.path("R"))
@@ -88,13 +88,13 @@ import Testing
       }
     }
     #expect(try folder.read("R/one.txt") == before)
-    // Where the other one is gone, the scenario has moved.
+    // If the other scenario is gone, this one may take over the reference.
     try FileManager.default.removeItem(atPath: folder.path("A/one.json"))
     var checker = SnapshotChecker()
     for snapshot in suite.cases { #expect(try checker.check(snapshot).outcome == .passed) }
   }
 
-  @Test func `R5: references without the name of their scenario are read, and are orphans only beside it`() throws {
+  @Test func `R5: references that do not name their scenario are read, and are orphans only beside it`() throws {
     let folder = try Self.folder(["A/one.json", "A/two.json"])
     try Self.record(folder, "A")
     try Self.record(folder, "A", "R")
@@ -126,21 +126,21 @@ import Testing
   }
 
   @Test(arguments: ["a b.json", " a .json", "100%.json", "a\nb.json", "d/../e.json", "ö/ü.json", "\u{301}a.json"])
-  func `R5: a reference names its scenario whatever that is called`(name: String) throws {
+  func `R5: a reference names its scenario with any file name`(name: String) throws {
     let folder = try Self.folder(["A/\(name)", "A/d/x.json"])
     try Self.record(folder, "A", "R/deep")
-    let path = SnapshotPlace(folder.path("A/\(name)"))
+    let path = CanonicalPath(folder.path("A/\(name)"))
     let suite = try SnapshotSuite(paths: [folder.path("A")], references: folder.path("R/deep"))
-    let snapshot = try #require(suite.cases.first { SnapshotPlace($0.scenario) == path })
+    let snapshot = try #require(suite.cases.first { CanonicalPath($0.scenario) == path })
     let heading = ReferenceListing(snapshot.files, .stills).heading
-    #expect(SnapshotOwner.place(in: heading, of: snapshot.reference) == path)
+    #expect(SnapshotOwner.scenarioPath(in: heading, of: snapshot.reference) == path)
     try FileManager.default.removeItem(atPath: path.path.text)
     let later = try SnapshotSuite(paths: [folder.path("A")], references: folder.path("R/deep"))
-    #expect(later.orphans.map { SnapshotPlace($0) } == [SnapshotPlace(snapshot.reference)])
+    #expect(later.orphans.map { CanonicalPath($0) } == [CanonicalPath(snapshot.reference)])
   }
 
   #if os(Linux)
-    // Other systems take names that look alike for the same.
+    // On other systems, names that look alike are equal.
     @Test func `F5: a scenario that was renamed to other bytes leaves an orphan`() throws {
       let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
       let folder = try Self.folder(["A/\(composed).json"])
@@ -153,7 +153,7 @@ import Testing
       #expect(try suite.cases.map { try checker.check($0).outcome } == [.missing])
       #expect(suite.snapshot(named: composed, of: folder.path("A/\(composed).json")) == nil)
       #expect(try suite.removeOrphans().removed.count == 3)
-      // Both may be there.
+      // Both may exist.
       try folder.write(TinyScenario.json().utf8, to: "A/\(composed).json")
       #expect(try SnapshotSuite(paths: [folder.path("A")]).cases.count == 2)
     }

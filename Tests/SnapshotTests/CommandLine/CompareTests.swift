@@ -26,7 +26,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors == "")
     let line = "1 pixel differs, in the box x 3, y 2, 1 x 1, the largest area 1 pixel; "
-    #expect(result.text == line + "the largest difference is 5 of 255, as seen 0.019 of 1\n")
+    #expect(result.text == line + "the largest difference is 5 of 255, perceived 0.019 of 1\n")
   }
 
   @Test(

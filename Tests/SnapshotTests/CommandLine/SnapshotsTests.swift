@@ -137,7 +137,7 @@ import Testing
         "To record them too: sheet-render snapshots record sheets --mode failed",
       ])
     let recorded = try await tool.succeed("snapshots", "record", "sheets", "--mode", "failed")
-    #expect(recorded.lines.first?.hasPrefix("recorded: a: sheets/a.txt and sheets/a.png are written again; ") == true)
+    #expect(recorded.lines.first?.hasPrefix("recorded: a: sheets/a.txt and sheets/a.png are updated; ") == true)
     #expect(recorded.lines.last == "3 snapshots: 2 unchanged, 1 recorded")
     #expect(
       try await tool.succeed("snapshots", "record", "sheets", "--mode", "all").lines == ["3 snapshots: 3 unchanged"])

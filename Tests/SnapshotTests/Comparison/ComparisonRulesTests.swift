@@ -32,7 +32,7 @@ import Testing
     #expect(comparison.differentPixels == rows.joined().count { $0 == "#" })
   }
 
-  @Test func `areas are joined when far more of them have ended than are open`() throws {
+  @Test func `areas are still joined after many others have ended`() throws {
     var bitmap = try Bitmap(width: 200, height: 400)
     let blank = bitmap
     for y in 0..<400 {
@@ -54,21 +54,23 @@ import Testing
       (ComparisonRules(allowedPixels: 5, allowedArea: 2), false), (ComparisonRules(tolerance: 254), false),
       (ComparisonRules(tolerance: 255), true),
     ])
-  func `limits allow what differs up to them, and both must hold`(_ rules: ComparisonRules, isEqual: Bool) throws {
+  func `differences up to the limits are allowed, and both limits must hold`(_ rules: ComparisonRules, isEqual: Bool)
+    throws
+  {
     let comparison = try comparison(["##...", "#...#", "....#"], rules)
     #expect(comparison.isEqual == isEqual)
     #expect(comparison.largestDifference == 255)
     #expect(comparison.differentPixels == (rules.tolerance == 255 ? 0 : 5))
   }
 
-  @Test func `a difference that is allowed is told all the same`() throws {
+  @Test func `an allowed difference is still reported`() throws {
     let text = try comparison(["##.", "..."], ComparisonRules(allowedPixels: 2)).description
     #expect(text.hasPrefix("2 pixels differ as allowed, in the box x 0, y 0, 2 x 1, the largest area 2 pixels; "))
     let tolerated = try comparison(["##.", "..."], ComparisonRules(tolerance: 255)).description
     #expect(tolerated.hasPrefix("the pixels are equal within the tolerance; the largest difference is 255 of 255"))
   }
 
-  @Test func `sizes that differ fail whatever is allowed`() throws {
+  @Test func `different sizes fail under any rules`() throws {
     let everything = ComparisonRules(
       tolerance: 255, perceptualTolerance: 1, ignoresAntialiasing: true,
       ignoredRegions: [PixelRect(columns: -9..<Int.max, rows: -9..<Int.max)], allowedPixels: .max,
@@ -104,18 +106,18 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, -1, -Double.infinity])
-  func `a tolerance that is no number forgives nothing`(_ tolerance: Double) throws {
+  func `a tolerance that is not a number allows nothing`(_ tolerance: Double) throws {
     #expect(try !comparison(["#"], ComparisonRules(perceptualTolerance: tolerance)).isEqual)
   }
 
-  @Test func `a step of a smoothed edge is forgiven, and a whole one is not`() throws {
+  @Test func `a pixel of an antialiased edge is ignored, and a spot is not`() throws {
     let sharp = ["......", "......", "...###", "######", "######"]
     let smooth = ["......", "......", "..+###", "######", "######"]
     let rules = ComparisonRules(ignoresAntialiasing: true)
     let comparison = ImageComparison(try picture(sharp), try picture(smooth), rules: rules)
     #expect(comparison.isEqual)
     #expect((comparison.antialiasedPixels, comparison.differentPixels) == (1, 0))
-    #expect(comparison.description.hasSuffix("; 1 pixel of smoothed edges forgiven"))
+    #expect(comparison.description.hasSuffix("; 1 pixel of antialiased edges ignored"))
     #expect(!ImageComparison(try picture(sharp), try picture(smooth)).isEqual)
     let spot = ["......", ".+....", "...###", "######", "######"]
     #expect(!ImageComparison(try picture(sharp), try picture(spot), rules: rules).isEqual)
@@ -126,7 +128,7 @@ import Testing
   @Test(arguments: [
     (1..<3, 0..<2, 1), (0..<9, 0..<9, 0), (-5..<1, -5..<1, 4), (3..<3, 0..<2, 4), ((-9)..<Int.max, 1..<2, 3),
   ])
-  func `an ignored region is not looked at`(_ columns: Range<Int>, rows: Range<Int>, left: Int) throws {
+  func `an ignored region is left out`(_ columns: Range<Int>, rows: Range<Int>, left: Int) throws {
     let region = PixelRect(columns: columns, rows: rows)
     let comparison = try comparison([".##.", ".#..", "...#"], ComparisonRules(ignoredRegions: [region]))
     #expect(comparison.differentPixels == left)
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  /// A picture of few colours, so that there are plain parts and edges, and another that differs here and there.
+  /// A picture of few colours, so that there are flat parts and edges, and a copy in which some pixels differ.
   private func pair(_ random: inout SeededGenerator) throws -> (Bitmap, Bitmap) {
     let (width, height) = (Int.random(in: 1...14, using: &random), Int.random(in: 1...14, using: &random))
     let colors = (0..<Int.random(in: 2...4, using: &random)).map { _ in
@@ -180,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `a comparison is what looking at each pixel by itself finds`(_ seed: UInt64) throws {
+  func `a comparison finds the same as a plain loop over all pixels`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let (first, second) = try pair(&random)

@@ -31,12 +31,12 @@ import Testing
     #expect(comparison.largestDifference == 15)
     #expect(
       comparison.description == "3 pixels differ, in the box x 2, y 3, 6 x 4, the largest area 1 pixel; "
-        + "the largest difference is 15 of 255, as seen 0.0569 of 1")
+        + "the largest difference is 15 of 255, perceived 0.0569 of 1")
     #expect(ImageComparison(second, first) == comparison)
   }
 
   @Test(arguments: [(0, 3), (3, 3), (4, 2), (6, 1), (14, 1), (15, 0), (255, 0)])
-  func `a tolerance leaves out what differs no more`(_ tolerance: Int, count: Int) throws {
+  func `a tolerance ignores differences up to it`(_ tolerance: Int, count: Int) throws {
     let first = try TinyPicture.bitmap(width: 3, height: 1) { _, _ in 0xFF10_2030 }
     let second = try TinyPicture.bitmap(width: 3, height: 1) { x, _ in [0xFF10_2034, 0xFF0A_2030, 0xF010_2030][x] }
     let comparison = ImageComparison(first, second, rules: ComparisonRules(tolerance: tolerance))
@@ -45,7 +45,7 @@ import Testing
     #expect(comparison.largestDifference == 15)
   }
 
-  @Test func `pictures of different sizes differ, and say how`() throws {
+  @Test func `pictures of different sizes differ, and the description has both sizes`() throws {
     let comparison = ImageComparison(
       try TinyPicture.gray(7), try TinyPicture.gray(7, width: 4, height: 6), rules: ComparisonRules(tolerance: 255))
     #expect(!comparison.isEqual)
@@ -53,7 +53,7 @@ import Testing
     #expect(comparison.description == "the sizes differ: 6 x 4 and 4 x 6 pixels")
   }
 
-  @Test func `corners of a picture are inside the box`() throws {
+  @Test func `the box includes the corners of a picture`() throws {
     let first = try TinyPicture.bitmap(width: 5, height: 4) { _, _ in 0 }
     let second = try TinyPicture.bitmap(width: 5, height: 4) { x, y in (x, y) == (0, 0) || (x, y) == (4, 3) ? 1 : 0 }
     #expect(ImageComparison(first, second).box == Rect2D(x: 0, y: 0, width: 5, height: 4))
@@ -63,7 +63,7 @@ import Testing
 @Suite struct ImageDifferenceTests {
   private let gap = 8
 
-  @Test func `the panels are the reference, what differs, and the actual picture`() throws {
+  @Test func `the panels are the reference, the difference and the actual picture`() throws {
     let reference = try TinyPicture.gray(100)
     let actual = try TinyPicture.gray(100, marked: 101)
     let panels = try ImageDifference.panels(reference: reference, actual: actual)
@@ -82,7 +82,7 @@ import Testing
     #expect(panels.isOpaque)
   }
 
-  @Test func `what the tolerance allows is not marked`() throws {
+  @Test func `differences within the tolerance are not marked`() throws {
     let panels = try ImageDifference.panels(
       reference: TinyPicture.gray(100), actual: TinyPicture.gray(100, marked: 101), rules: ComparisonRules(tolerance: 1)
     )
@@ -90,7 +90,7 @@ import Testing
     #expect(Set(middle.pixels).count == 1)
   }
 
-  @Test func `of pictures of different sizes everything that only one has is marked`() throws {
+  @Test func `if the sizes differ, all pixels that only one picture has are marked`() throws {
     let panels = try ImageDifference.panels(
       reference: TinyPicture.gray(100), actual: TinyPicture.gray(100, width: 4, height: 7))
     #expect((panels.width, panels.height) == (6 + 6 + 4 + 4 * gap, 7 + 2 * gap))
@@ -98,7 +98,7 @@ import Testing
     #expect(middle.pixels.count { $0 == middle[5, 6] } == 6 * 7 - 4 * 4)
   }
 
-  @Test func `panels that are too large together are refused`() throws {
+  @Test func `panels that are too large together throw`() throws {
     let wide = try Bitmap(width: 6000, height: 1)
     #expect(throws: BitmapError.self) { try ImageDifference.panels(reference: wide, actual: wide) }
   }

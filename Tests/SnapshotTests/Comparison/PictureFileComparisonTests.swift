@@ -17,7 +17,7 @@ import Testing
       + PNGChunks.chunk("IDAT", [0x78, 0x01, 0x01, count, 0, ~count, 0xFF] + rows + adler) + PNGChunks.chunk("IEND", [])
   }
 
-  /// Files of other kinds that show the same picture of 2 x 2: black and white, and a grey of 0x80 below them.
+  /// PNG files of other colour types that all show the same 2 x 2 picture: black and white above a grey of 0x80.
   private static let kinds: [(name: String, bytes: [UInt8])] = [
     ("grey", file([8, 0, 0, 0, 0], rows: [0, 0, 255, 0, 128, 128])),
     ("grey with alpha", file([8, 4, 0, 0, 0], rows: [0, 0, 255, 255, 255, 0, 128, 255, 128, 255])),
@@ -51,7 +51,7 @@ import Testing
     #expect(try ImageComparison(png: bytes, other, rules: ComparisonRules(tolerance: 1)).isEqual, "\(name)")
   }
 
-  @Test func `equal bytes are equal pictures, and so are other bytes with the same pixels`() throws {
+  @Test func `files are equal if their bytes are equal, or only their pixels`() throws {
     let file = try TinyPicture.png(gray: 90)
     #expect(try ImageComparison(png: file, file).isEqual)
     let header = try #require(PNGChunks.list(file).first).data.upperBound + 4
@@ -61,8 +61,8 @@ import Testing
     #expect(try ImageComparison(png: file, TinyPicture.png(gray: 90, width: 7)).sizes == [[6, 4], [7, 4]])
   }
 
-  @Test func `translucent pixels are compared as premultiplied ones`() throws {
-    // In RGBA files clear pixels may have any colour: nothing of it shows.
+  @Test func `translucent pixels are compared premultiplied`() throws {
+    // In RGBA files, clear pixels may have any colour. It is not visible.
     let clear = Self.file([8, 6, 0, 0, 0], rows: [0, 9, 8, 7, 0], size: 1)
     let other = Self.file([8, 6, 0, 0, 0], rows: [0, 200, 100, 50, 0], size: 1)
     let faint = Self.file([8, 6, 0, 0, 0], rows: [0, 200, 100, 50, 1], size: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(try ImageComparison(png: clear, faint).differentPixels == 1)
   }
 
-  /// Bytes that cannot be compared, and a word that the error has to say.
+  /// Files that cannot be compared, and a word that the error must contain.
   private static func broken() throws -> [(bytes: [UInt8], word: String)] {
     let good = try TinyPicture.png(gray: 100)
     let chunks = PNGChunks.list(good)
@@ -103,22 +103,22 @@ import Testing
     ]
   }
 
-  @Test func `a file that cannot be read is an error that names it, and never a success`() throws {
+  @Test func `a file that cannot be read throws an error that names it, and never passes`() throws {
     let good = try TinyPicture.png(gray: 100)
     let lenient = ComparisonRules(tolerance: 255, perceptualTolerance: 1, allowedPixels: .max)
     for (bytes, word) in try Self.broken() {
-      for (first, second, place) in [(bytes, good, "first"), (good, bytes, "second"), (bytes, bytes, "first")] {
+      for (first, second, position) in [(bytes, good, "first"), (good, bytes, "second"), (bytes, bytes, "first")] {
         let error = #expect(throws: UnreadablePicture.self, "\(word)") {
           try ImageComparison(png: first, second, rules: lenient)
         }
-        #expect(error?.place.rawValue == place)
+        #expect(error?.position.rawValue == position)
         #expect(error?.reason.contains(word) == true, "\(word): \(error?.reason ?? "")")
-        #expect(error?.description.hasPrefix("the \(place) picture: ") == true)
+        #expect(error?.description.hasPrefix("the \(position) picture: ") == true)
       }
     }
   }
 
-  @Test func `no damaged byte passes, and none brings the comparison down`() throws {
+  @Test func `a damaged byte never passes and never crashes the comparison`() throws {
     let good = try TinyPicture.png(gray: 100, marked: 3)
     var random = SeededGenerator(seed: 11)
     for index in good.indices {

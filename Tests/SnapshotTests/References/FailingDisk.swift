@@ -3,7 +3,7 @@ import Synchronization
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// A disk on which only some operations succeed, as if the process was killed then: nothing works afterwards either.
+/// File operations that fail after a number of calls, as if the process had been killed.
 final class FailingDisk: Sendable {
   struct Killed: Error {}
 
@@ -11,7 +11,7 @@ final class FailingDisk: Sendable {
 
   /// Makes a disk.
   ///
-  /// - Parameter operations: how many succeed.
+  /// - Parameter operations: the number of operations that succeed.
   init(operations: Int) {
     left = Mutex(operations)
   }
@@ -27,7 +27,7 @@ final class FailingDisk: Sendable {
     guard isLeft else { throw Killed() }
   }
 
-  /// The disk, for whoever writes references.
+  /// The operations for a reference writer.
   var disk: ReferenceDisk {
     let real = ReferenceDisk.real
     return ReferenceDisk(

@@ -4,7 +4,7 @@ import Testing
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// References that are damaged, cut short or of another kind: an error that names the file, never a pass.
+/// References that are damaged, cut short or of another kind never pass, and the error names the file.
 @Suite struct HostileReferenceTests {
   struct Damage: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// A PNG file with another header, whose checksum is right.
+  /// A PNG file with a changed header and a correct checksum.
   private static func withHeader(_ file: [UInt8], _ change: (inout [UInt8]) -> Void) throws -> [UInt8] {
     var chunks = try PNGChunk.chunks(of: file)
     let index = try #require(chunks.firstIndex { $0.type == "IHDR" })
@@ -38,7 +38,7 @@ import Testing
       file[file.count / 2] ^= 0x10
       return file
     },
-    Damage("a byte behind the end is cut") { Array($0.dropLast()) },
+    Damage("the last byte missing") { Array($0.dropLast()) },
     Damage("another size") { _ in try TinyPicture.png(gray: 100) },
     Damage("absurd width") { try withHeader($0) { $0.replaceSubrange(0..<4, with: [0x7F, 0xFF, 0xFF, 0xFF]) } },
     Damage("no width") { try withHeader($0) { $0.replaceSubrange(0..<4, with: [0, 0, 0, 0]) } },
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: pictures)
-  func `a picture that cannot be used is named`(damage: Damage) throws {
+  func `the error names a picture that cannot be used`(damage: Damage) throws {
     let bench = try SnapshotBench()
     try bench.record(.stills)
     try bench.folder.write(damage.change(bench.folder.read("tiny.png")), to: "tiny.png")
@@ -57,7 +57,7 @@ import Testing
     #expect(result.messages.count == 1)
     #expect(
       result.messages.first?.hasPrefix(bench.folder.path("tiny.png") + ": the reference cannot be used: ") == true)
-    // The numbers are right, so that recording in any mode only puts the picture right.
+    // The numbers match, so recording in any mode only repairs the picture.
     let repaired = try bench.check(.stills, SnapshotOptions(recording: .missing))
     #expect(repaired.outcome == .recorded)
     #expect(repaired.messages.first?.hasSuffix("tiny.png are repaired") == true, "\(repaired.messages)")
@@ -68,14 +68,14 @@ import Testing
     arguments: [
       (
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACEAIAAACtREYwAAAAGElEQVR42mNgYGRiZmFlY+fg5OJmQOYAAAWwAIUtGJJPAAAAAElFTkSuQmCC",
-        "the picture has 16 bits a channel, and snapshots have 8."
+        "the picture has 16 bits per channel, and snapshots have 8."
       ),
       (
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAGK06rlAAAAFUlEQVR42mNgZGJmYGFlY2AAMlhYAQEDACUsLMAGAAAAAElFTkSuQmCC",
         "the picture is interlaced, and snapshots are not."
       ),
     ], SnapshotCase.Kind.allCases)
-  func `a whole picture that no snapshot could have written is told by its reason`(
+  func `the error for a valid picture that no snapshot could have written gives the reason`(
     picture: (file: String, reason: String), kind: SnapshotCase.Kind
   ) throws {
     let bench = try SnapshotBench()
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: pictures)
-  func `R2: a picture of a frame that is wrong is named, also where the hash of its row is right`(
+  func `R2: the error names a damaged picture of a frame, even if the hash of its row matches`(
     damage: Damage
   ) throws {
     let bench = try SnapshotBench()
@@ -103,7 +103,7 @@ import Testing
     Damage("empty") { _ in [] },
     Damage("binary") { _ in [0xFF, 0xFE, 0, 1, 2, 0x80] },
     Damage("another text") { _ in Array("Hello\n\nthere\n".utf8) },
-    Damage("a later form") { file in
+    Damage("a later version") { file in
       Array(String(decoding: file, as: UTF8.self).replacingOccurrences(of: "snapshot 1", with: "snapshot 2").utf8)
     },
     Damage("the heading alone") { Array($0.prefix(60)) },
@@ -120,7 +120,7 @@ import Testing
   ]
 
   @Test(arguments: texts, SnapshotCase.Kind.allCases)
-  func `a text that cannot be used is named`(damage: Damage, kind: SnapshotCase.Kind) throws {
+  func `the error names a text that cannot be used`(damage: Damage, kind: SnapshotCase.Kind) throws {
     let bench = try SnapshotBench()
     try bench.record(kind)
     let file = kind == .stills ? "tiny.txt" : "tiny.frames"
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7])
-  func `a table with bytes changed at random never passes for another and never traps`(seed: UInt64) throws {
+  func `a table with random changes never passes and never traps`(seed: UInt64) throws {
     let bench = try SnapshotBench()
     try bench.record(.frames)
     let file = try bench.folder.read("tiny.frames")
@@ -149,7 +149,7 @@ import Testing
     #expect(try bench.check(.frames).outcome == .unusable)
   }
 
-  @Test func `a picture that was compressed again counts, and one with other pixels does not`() throws {
+  @Test func `a picture that was compressed again passes, and one with changed pixels fails`() throws {
     let bench = try SnapshotBench()
     try bench.record(.stills)
     var picture = try PNGDecoder().decode(bench.folder.read("tiny.png"))
@@ -163,7 +163,7 @@ import Testing
     #expect(result.messages.joined().contains("tiny.png is not the picture that"))
   }
 
-  @Test func `half a reference is missing, and says which half`() throws {
+  @Test func `half a reference is reported as missing, with the path of the other half`() throws {
     for file in ["tiny.png", "tiny.txt"] {
       let bench = try SnapshotBench()
       try bench.record(.stills)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `a folder in place of a reference is named`() throws {
+  @Test func `a folder at the path of a reference makes it unusable`() throws {
     let bench = try SnapshotBench()
     try bench.folder.write([1], to: "tiny.txt/inside")
     try bench.folder.write([1], to: "tiny.png/inside")

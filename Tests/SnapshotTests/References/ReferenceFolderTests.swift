@@ -4,12 +4,12 @@ import Testing
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// What a folder of references may hold besides, and what may happen to it.
+/// Other files in a folder of references, and damage to its files.
 @Suite struct ReferenceFolderTests {
-  /// Pictures of frames that are all different, and few.
+  /// A short animation whose frames all differ.
   private static func bench() throws -> SnapshotBench {
     let bench = try SnapshotBench()
-    try bench.write(["script": BrokenOffRecordingTests.moving, "fps": "5"])
+    try bench.write(["script": InterruptedRecordingTests.moving, "fps": "5"])
     return bench
   }
 
@@ -17,7 +17,7 @@ import Testing
     try FileManager.default.removeItem(atPath: bench.folder.path(name))
   }
 
-  /// Does something to a file of a reference.
+  /// Damages a file of a reference at random.
   private static func damage(
     _ name: String, _ others: [String], _ bench: SnapshotBench, _ random: inout SeededGenerator
   )
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Whether each picture is the one that its row was recorded with.
+  /// Whether each picture matches the hash in the table.
   private static func isRight(_ kind: SnapshotCase.Kind, _ bench: SnapshotBench) throws -> Bool {
     func hash(_ name: String) -> PixelHash? {
       (try? PNGDecoder().decode(bench.folder.read(name))).map { PixelHash($0) }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotCase.Kind.allCases, 0..<12 as Range<UInt64>)
-  func `R2: a wrong picture never passes, and recording puts it right`(
+  func `R2: a wrong picture never passes, and recording repairs it`(
     kind: SnapshotCase.Kind, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -68,10 +68,10 @@ import Testing
       try bench.record(kind, pictures: true)
       let names = try bench.folder.contents().filter { $0.hasSuffix(".png") }
       for _ in 0..<Int.random(in: 1...2, using: &random) {
-        guard let name = names.randomElement(using: &random), SnapshotFiles.isThere(bench.folder.path(name)) else {
+        guard let name = names.randomElement(using: &random), SnapshotFiles.exists(bench.folder.path(name)) else {
           continue
         }
-        try Self.damage(name, names.filter { SnapshotFiles.isThere(bench.folder.path($0)) }, bench, &random)
+        try Self.damage(name, names.filter { SnapshotFiles.exists(bench.folder.path($0)) }, bench, &random)
       }
       let isRight = try Self.isRight(kind, bench)
       let result = try bench.check(kind)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `R2: two pictures that were exchanged are named`() throws {
+  @Test func `R2: the error names two pictures that were swapped`() throws {
     let bench = try Self.bench()
     try bench.record(.frames, pictures: true)
     let names = ["tiny-frames/0001.png", "tiny-frames/0002.png"]
@@ -102,17 +102,17 @@ import Testing
     #expect(try names.map(bench.folder.read) == pictures)
   }
 
-  @Test func `R3: damaged pictures of numbers that differ are not recorded where only missing references are`() throws {
+  @Test func `R3: the mode missing does not repair pictures if numbers differ too`() throws {
     let bench = try Self.bench()
     try bench.record(.frames, pictures: true)
     try Self.remove("tiny-frames/0001.png", bench)
-    try bench.write(["script": BrokenOffRecordingTests.moving, "fps": "5", "style": #"{"cornerRadius": 11}"#])
+    try bench.write(["script": InterruptedRecordingTests.moving, "fps": "5", "style": #"{"cornerRadius": 11}"#])
     #expect(try bench.check(.frames, SnapshotOptions(recording: .missing)).outcome == .unusable)
     #expect(try bench.check(.frames, SnapshotOptions(recording: .failed)).outcome == .recorded)
   }
 
   @Test(arguments: RecordMode.allCases, SnapshotCase.Kind.allCases)
-  func `F2: a file that is no reference is never written over`(mode: RecordMode, kind: SnapshotCase.Kind) throws {
+  func `F2: a file that is not a reference is never overwritten`(mode: RecordMode, kind: SnapshotCase.Kind) throws {
     let table = kind == .stills ? "tiny.txt" : "tiny.frames"
     let picture = kind == .stills ? "tiny.png" : "tiny-frames/0001.png"
     for file in [table, picture] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `F3: recording frames removes no pictures but those that the reference lists`() throws {
+  @Test func `F3: recording frames removes only pictures that the reference lists`() throws {
     let bench = try Self.bench()
     try bench.folder.write(TinyPicture.png(gray: 100), to: "tiny-frames/0000.png")
     try bench.record(.frames)
@@ -149,14 +149,14 @@ import Testing
   }
 
   @Test(arguments: [0.2, 0.5, 0.8, 0.99])
-  func `F3: a table that was cut short lists no pictures, and its settings stay`(_ part: Double) throws {
+  func `F3: a table that was cut short lists no pictures and keeps its settings`(_ part: Double) throws {
     let bench = try Self.bench()
     try bench.check(.frames, SnapshotOptions(scale: 0.5, keepsPictures: true, recording: .all))
     let table = try bench.folder.read("tiny.frames")
     let rows = try #require(table.firstRange(of: "frame,".utf8)?.lowerBound)
     try bench.folder.write(table.prefix(rows + Int(Double(table.count - rows) * part)), to: "tiny.frames")
     let own = try TinyPicture.png(gray: 100)
-    // The same picture without the chunk behind the header, which always ends at byte 33.
+    // The same picture without the chunk after the header, which always ends at byte 33.
     let foreign = Array(own.prefix(33) + own.dropFirst(33 + FileMark.png.bytes.count))
     try bench.folder.write(foreign, to: "tiny-frames/0001.png")
     let blocked = try bench.check(.frames, SnapshotOptions(recording: .failed))
@@ -170,7 +170,7 @@ import Testing
     #expect(try bench.folder.read("tiny-frames/0999.png") == own)
   }
 
-  @Test func `F3: a damaged table of stills does not own a picture of somebody else`() throws {
+  @Test func `F3: a damaged table of stills does not own a foreign picture`() throws {
     let bench = try Self.bench()
     try bench.record(.stills)
     let (table, picture) = (try bench.folder.read("tiny.txt"), try bench.folder.read("tiny.png"))
@@ -183,19 +183,19 @@ import Testing
     #expect(try bench.folder.read("tiny.txt") == table)
   }
 
-  @Test func `R2: results of an earlier run are gone before a snapshot is checked`() throws {
+  @Test func `R2: a check removes the results of an earlier run`() throws {
     let bench = try Self.bench()
     try bench.record(.frames, pictures: true)
-    try bench.write(["script": BrokenOffRecordingTests.moving, "fps": "5", "background": ##"{"color": "#FFC768"}"##])
+    try bench.write(["script": InterruptedRecordingTests.moving, "fps": "5", "background": ##"{"color": "#FFC768"}"##])
     #expect(try bench.check(.frames, keepsResults: true).outcome == .failed)
     #expect(try bench.folder.contents().contains { $0.hasPrefix("results/actual/tiny-frames/") })
-    try bench.write(["script": BrokenOffRecordingTests.moving, "fps": "5"])
+    try bench.write(["script": InterruptedRecordingTests.moving, "fps": "5"])
     #expect(try bench.check(.frames, keepsResults: true).outcome == .passed)
     #expect(
       try bench.folder.contents().filter { $0.hasPrefix("results/actual/tiny") } == ["results/actual/tiny-frames"])
   }
 
-  @Test func `R10: an animation whose table would not be read again is refused before it is painted`() throws {
+  @Test func `R10: an animation whose table would be too large to read is rejected before it is painted`() throws {
     let bench = try SnapshotBench()
     try bench.write(["fps": "240", "script": #"[{"wait": 3599}]"#])
     let result = try bench.check(.frames, SnapshotOptions(recording: .all))
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: ["-1e308", "1e308", "1.7e308"])
-  func `R15: an absurd number in a table is told in finite words`(number: String) throws {
+  func `R15: an absurd number in a table is reported as a finite number`(number: String) throws {
     let bench = try Self.bench()
     try bench.record(.frames)
     let frames = try SnapshotFrames(bytes: bench.folder.read("tiny.frames"))
@@ -217,11 +217,13 @@ import Testing
     _ = try SnapshotReport(cases: [result], acceptCommand: "").json()
   }
 
-  @Test func `R4: only what was kept by the last run is accepted, and from the same scenario`() throws {
+  @Test func `R4: only unchanged results of the same scenario are accepted`() throws {
     func failed(_ kind: SnapshotCase.Kind) throws -> (SnapshotBench, SnapshotReport.Case) {
       let bench = try Self.bench()
       try bench.record(kind, pictures: true)
-      try bench.write(["script": BrokenOffRecordingTests.moving, "fps": "5", "background": ##"{"color": "#FFC768"}"##])
+      try bench.write([
+        "script": InterruptedRecordingTests.moving, "fps": "5", "background": ##"{"color": "#FFC768"}"##,
+      ])
       return (bench, try bench.check(kind, keepsResults: true))
     }
     for kind in SnapshotCase.Kind.allCases {

@@ -21,12 +21,12 @@ import Testing
   @Test(arguments: SnapshotReportTests.dangers.filter { $0.contains { "<>\"&\u{0}\u{1}".contains($0) } })
   func `no text becomes markup`(_ text: String) {
     func page(_ text: String) -> String {
-      let course = SnapshotReport.Course(times: [0, 1], sheetTops: [0, 1])
+      let course = SnapshotReport.Curve(times: [0, 1], sheetTops: [0, 1])
       let snapshot = SnapshotReport.Case(
         name: text, scenario: text, outcome: .failed, messages: [text],
         changes: [SnapshotReport.Change(frame: 0, time: 0, column: text, expected: text, actual: text)],
         pictures: [SnapshotReport.Picture(name: text, expected: text, actual: text, difference: text, summary: text)],
-        expectedCourse: course, actualCourse: course)
+        expectedCurve: course, actualCurve: course)
       let quiet = SnapshotReport.Case(name: text, scenario: text, outcome: .passed)
       return SnapshotReport(cases: [snapshot, quiet], orphans: [text], environment: [text], acceptCommand: text)
         .html { _ in nil }
@@ -76,18 +76,18 @@ import Testing
       ([], []), ([0], [1]), ([0, 0], [1, 2]), ([0, 1], [.nan, 2]), ([0, .infinity], [1, 2]), ([0, 1], [1, 1e300]),
     ] as [([Double], [Double])])
   func `courses that cannot be drawn are left out`(_ times: [Double], tops: [Double]) {
-    let course = SnapshotReport.Course(times: times, sheetTops: tops)
-    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCourse: course)
+    let course = SnapshotReport.Curve(times: times, sheetTops: tops)
+    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCurve: course)
     #expect(HTMLCurves(snapshot, id: "case-1") == nil)
   }
 
   @Test func `the curves mark the first frame that differs`() throws {
     let times = (0..<10).map { Double($0) / 10 }
-    let old = SnapshotReport.Course(times: times, sheetTops: times.map { 100 - $0 })
+    let old = SnapshotReport.Curve(times: times, sheetTops: times.map { 100 - $0 })
     var new = old
     new.sheetTops[7] += 0.5
     let snapshot = SnapshotReport.Case(
-      name: "a", scenario: "a", outcome: .failed, expectedCourse: old, actualCourse: new)
+      name: "a", scenario: "a", outcome: .failed, expectedCurve: old, actualCurve: new)
     #expect(snapshot.firstDifferentFrame == 7)
     let figure = try #require(HTMLCurves(snapshot, id: "case-1")).figure
     #expect(figure.contains("differs from frame 7, 0.700 s"))
@@ -96,8 +96,8 @@ import Testing
 
   @Test func `a course of very many frames is thinned`() throws {
     let times = (0..<100_001).map { Double($0) / 60 }
-    let course = SnapshotReport.Course(times: times, sheetTops: times)
-    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCourse: course)
+    let course = SnapshotReport.Curve(times: times, sheetTops: times)
+    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCurve: course)
     let figure = try #require(HTMLCurves(snapshot, id: "case-1")).figure
     #expect(figure.contains("data-step=\"51\""))
     #expect(figure.utf8.count < 200_000)

@@ -76,8 +76,8 @@ struct SampleReport {
     return frames
   }
 
-  private static func course(_ frames: [Frame]) -> SnapshotReport.Course {
-    SnapshotReport.Course(times: frames.map(\.geometry.time), sheetTops: frames.map(\.geometry.sheet.y))
+  private static func course(_ frames: [Frame]) -> SnapshotReport.Curve {
+    SnapshotReport.Curve(times: frames.map(\.geometry.time), sheetTops: frames.map(\.geometry.sheet.y))
   }
 
   /// Paints up to two pictures and what differs between them, and names their files.
@@ -124,7 +124,7 @@ struct SampleReport {
           frame: before.index, time: before.geometry.time, column: "sheetTop",
           expected: sixDecimals(before.geometry.sheet.y), actual: sixDecimals(after.geometry.sheet.y))
       },
-      expectedCourse: Self.course(old), actualCourse: Self.course(new))
+      expectedCurve: Self.course(old), actualCurve: Self.course(new))
     for index in [4, 8, 12, 16, 24] where index < min(old.count, new.count) {
       result.pictures.append(try picture("\(index)", "motion/move-up-\(index)", old[index], new[index]))
     }

@@ -186,7 +186,7 @@ import Testing
 
   @Test func `a report goes through JSON and back, and equal reports are equal bytes`() throws {
     var report = try SampleReport().report
-    report.cases[0].actualCourse = SnapshotReport.Course(times: [0, .infinity], sheetTops: [-.infinity, 1])
+    report.cases[0].actualCurve = SnapshotReport.Curve(times: [0, .infinity], sheetTops: [-.infinity, 1])
     let json = try report.json()
     let back = try SnapshotReport(json: json.utf8)
     #expect(back == report)

@@ -38,8 +38,8 @@ import Testing
     let files = try ReferenceFiles(
       testFile: package.path("\(folder)SheetTests.swift"), target: "Sheets", test: "opens()", name: nil)
     #expect(
-      SnapshotPlace(files.failures.files(of: files.snapshot).stem)
-        == SnapshotPlace(package.path(".snapshots/Sheets/actual/SheetTests/opens")))
+      CanonicalPath(files.failures.files(of: files.snapshot).stem)
+        == CanonicalPath(package.path(".snapshots/Sheets/actual/SheetTests/opens")))
     #expect(files.snapshot.files.stem == package.path("\(folder)__Snapshots__/SheetTests/opens"))
   }
 

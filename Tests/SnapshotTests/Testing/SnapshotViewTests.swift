@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Moment.seconds(0.4), "the sheet is at 0.5 s already, and 0.4 s is over. Give a later time."),
-    (.mark("open"), "a live sheet has no script, and so no 'mark:open'. Give seconds, rest or a snap point."),
-    (.frame(3), "a live sheet has no script, and so no 'frame:3'. Give seconds, rest or a snap point."),
+    (Moment.seconds(0.4), "the sheet is already at 0.5 s, which is after 0.4 s. Give a later time."),
+    (.mark("open"), "a live sheet has no script, so it has no 'mark:open'. Give seconds, rest or a snap point."),
+    (.frame(3), "a live sheet has no script, so it has no 'frame:3'. Give seconds, rest or a snap point."),
   ])
   func `a moment that a sheet has not is an error`(moment: Moment, message: String) throws {
     let sheet = try Self.sheet()

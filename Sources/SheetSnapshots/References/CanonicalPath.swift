@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text that equals another one only where their bytes are the same, as names of files do.
+/// A text that is compared by its bytes, as file names are.
 ///
-/// Swift's own comparison takes `é` as one character and as two for the same text.
+/// Swift's own comparison treats `é` as one scalar and as two as equal.
 struct ExactText: Hashable, Comparable, Sendable {
   let text: String
 
@@ -21,61 +21,61 @@ struct ExactText: Hashable, Comparable, Sendable {
   }
 }
 
-/// Where a file is or would be: its folder without links, and its name.
+/// The path of a file that may not exist: its folder with all links resolved, and its name.
 ///
-/// A link to a file is a place of its own: only the folders that lead to it are followed.
-struct SnapshotPlace: Hashable, Sendable {
+/// A link to a file is not resolved, so it has its own path.
+struct CanonicalPath: Hashable, Sendable {
   /// The folder's path, from the root.
   let folder: String
   /// The whole path, from the root.
   let path: ExactText
 
-  /// Finds a place.
+  /// Resolves a path.
   ///
-  /// - Parameter path: any path to it; nothing needs to be there.
+  /// - Parameter path: any path to the file, which may not exist.
   init(_ path: String) {
     let parent = Self.split(path).folder
     folder = Self.canonicalFolder(parent.isEmpty ? "." : parent)
     self.path = ExactText((folder == "/" ? "" : folder) + "/" + (Self.parts(of: path).last ?? ""))
   }
 
-  /// A folder's path from the root, without links, `.` and `..`, also where the last parts of it are missing.
+  /// A folder's path from the root, without links, `.` and `..`. Its last components may be missing.
   static func canonicalFolder(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return (try? FilePlace.canonicalPath(path)) ?? path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// A path's folder with the slash at its end, or an empty text, and the rest of the path.
+  /// Splits a path after its last slash. The folder is empty or ends with a slash.
   static func split(_ path: String) -> (folder: String, name: String) {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     return (String(decoding: bytes[..<start], as: UTF8.self), String(decoding: bytes[start...], as: UTF8.self))
   }
 
-  /// The names in a path. A name may begin with a mark that Swift would take for a part of the slash before it.
+  /// The components of a path. They are split as bytes, because a combining mark may follow a slash.
   private static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the file is in a folder or below it.
   ///
-  /// - Parameter folder: a path that ``canonicalFolder(_:)`` has made.
+  /// - Parameter folder: a path from ``canonicalFolder(_:)``.
   /// - Returns: Whether it is.
   func isInside(_ folder: String) -> Bool {
     path.text.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
-  /// Whether something is there. A link counts, wherever it leads.
-  var isTaken: Bool {
+  /// Whether a file exists at the path. A link counts, even if it is broken.
+  var exists: Bool {
     var status = stat()
     return lstat(path.text, &status) == 0
   }
 
-  /// The path of this file from another folder.
+  /// The path of this file relative to a folder.
   ///
-  /// - Parameter folder: a path that ``canonicalFolder(_:)`` has made.
-  /// - Returns: A relative path.
+  /// - Parameter folder: a path from ``canonicalFolder(_:)``.
+  /// - Returns: The relative path.
   func path(from folder: String) -> String {
     let target = Self.parts(of: path.text)
     let start = Self.parts(of: folder)

@@ -4,14 +4,14 @@ import Testing
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// References whose writing was broken off at each of its steps.
-@Suite struct BrokenOffRecordingTests {
-  /// What is recorded, and what was recorded before.
+/// Recording and accepting that are interrupted at each step.
+@Suite struct InterruptedRecordingTests {
+  /// A recording, and the one before it.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let kind: SnapshotCase.Kind
     var pictures = false
-    /// The script before; nil for no reference.
+    /// The earlier script; nil for no reference.
     var before: String?
     var after = moving
   }
@@ -49,20 +49,20 @@ import Testing
     SnapshotOptions(keepsPictures: one.pictures ? true : nil, recording: mode)
   }
 
-  /// Checks what is left, and that the next recording puts it right.
-  private static func checkWhatIsLeft(_ one: Case, _ bench: SnapshotBench, _ step: Int) throws {
+  /// Checks the files that are left, and that recording again repairs them.
+  private static func checkLeftovers(_ one: Case, _ bench: SnapshotBench, _ step: Int) throws {
     let now = try bench.check(one.kind).outcome
     if let before = one.before {
       try write(before, bench)
       let then = try bench.check(one.kind).outcome
       try write(one.after, bench)
-      // The old reference, the new one, or one that says that it is not finished.
+      // The reference is the old one, the new one, or marked as unfinished.
       let isWhole = [then, now].sorted { $0.rawValue < $1.rawValue } == [.failed, .passed]
       #expect(isWhole || [then, now] == [.unusable, .unusable], "\(step): \(then), \(now)")
     } else {
       #expect([.missing, .unusable, .passed].contains(now), "\(step): \(now)")
     }
-    // A reference that is not finished is recorded in every mode, one that differs where that is asked for.
+    // Every mode records an unfinished reference. One that differs needs the mode `failed`.
     let again = try bench.check(one.kind, options(one, now == .failed ? .failed : .missing))
     #expect([.recorded, .passed].contains(again.outcome), "\(step): \(again.messages)")
     if now == .unusable { #expect(again.messages.joined().contains("repaired"), "\(again.messages)") }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `R3: recording that is broken off leaves the old reference, the new one or one that the next run repairs`(
+  func `R3: interrupted recording leaves the old reference, the new one or one that the next run repairs`(
     one: Case
   ) throws {
     for step in 0..<1000 {
@@ -83,14 +83,14 @@ import Testing
       var checker = SnapshotChecker(options: Self.options(one, .all))
       checker.disk = disk.disk
       _ = try? checker.check(bench.snapshot(one.kind))
-      try Self.checkWhatIsLeft(one, bench, step)
+      try Self.checkLeftovers(one, bench, step)
       if !disk.hasFailed { return }
     }
-    Issue.record("recording has no end")
+    Issue.record("recording never succeeded")
   }
 
   @Test(arguments: cases)
-  func `R4: accepting that is broken off leaves the old reference, the new one or one that the next run repairs`(
+  func `R4: interrupted accepting leaves the old reference, the new one or one that the next run repairs`(
     one: Case
   ) throws {
     for step in 0..<1000 {
@@ -102,16 +102,16 @@ import Testing
       let disk = FailingDisk(operations: step)
       try? bench.accept(result, disk: disk.disk)
       if step % 2 == 0 {
-        // Accepting again does the rest.
+        // Accepting again completes it.
         try bench.accept(result)
         #expect(try bench.check(one.kind).outcome == .passed)
         #expect(try bench.folder.contents().filter { $0.contains(".sheet-render") } == [])
       } else {
-        try Self.checkWhatIsLeft(one, bench, step)
+        try Self.checkLeftovers(one, bench, step)
       }
       if !disk.hasFailed { return }
     }
-    Issue.record("accepting has no end")
+    Issue.record("accepting never succeeded")
   }
 
   @Test func `R3: a full disk changes nothing`() throws {

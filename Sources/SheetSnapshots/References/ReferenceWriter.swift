@@ -1,17 +1,17 @@
 import Foundation
 
-/// How the files of references get onto the disk; a test has a disk of its own that fails.
+/// The file operations for references. Tests replace them with ones that fail.
 struct ReferenceDisk: Sendable {
-  /// Writes a whole file or nothing, with its folder.
+  /// Writes a file atomically, and creates its folder.
   var put: @Sendable (_ bytes: [UInt8], _ path: String, _ files: OutputGuard) throws -> Void
-  /// Puts a file in place of another one, with the permissions of that.
+  /// Replaces a file with another one and keeps its permissions.
   var move: @Sendable (_ path: String, _ target: String) throws -> Void
-  /// Removes a file, if it is there.
+  /// Removes a file if it exists.
   var remove: @Sendable (_ path: String) throws -> Void
 
-  /// The disk.
+  /// The real file operations.
   static let real = ReferenceDisk(
-    // Whether the file there may be replaced has been decided by what the reference lists.
+    // The reference's list has already decided whether the file may be replaced.
     put: { bytes, path, files in try files.write(bytes, to: path) { _ in true } },
     move: { path, target in
       var status = stat()
@@ -23,37 +23,37 @@ struct ReferenceDisk: Sendable {
     })
 }
 
-/// Puts a new reference in place of an old one, or of none: the only way in which the files of references are written.
+/// Writes a reference, which may replace an old one. Nothing else writes the files of references.
 ///
-/// Everything is written beside its place first, so that a full disk changes nothing. Then a short table says that the
-/// reference is not finished, the pictures get their names, those go that only the old table listed, and the new table
-/// comes last. Wherever it is stopped, the reference is the old one, the new one, or says that it is not finished; and
-/// recording it again goes on from there.
-struct ReferenceWriting {
+/// First, all files are written under temporary names beside their targets, so a full disk changes nothing. Then a short
+/// table marks the reference as unfinished, the pictures are renamed, pictures that only the old table listed are removed,
+/// and the new table is renamed last. If this is interrupted, the reference is the old one, the new one, or marked as
+/// unfinished, and recording it again completes it.
+struct ReferenceWriter {
   private static let stagePrefix = ".sheet-render-new-"
 
   private let snapshot: SnapshotCase
   private let old: ListedPictures
   private let disk: ReferenceDisk
   private let files: OutputGuard
-  private var staged: [(path: String, place: String)] = []
+  private var staged: [(path: String, target: String)] = []
   private var wanted: Set<ExactText> = []
   private var table: String { snapshot.files.table(snapshot.kind) }
 
   /// Writes a reference.
   ///
   /// - Parameters:
-  ///   - snapshot: whose reference.
-  ///   - disk: where to.
-  ///   - files: writes the files, and keeps those that the scenario reads.
+  ///   - snapshot: the snapshot.
+  ///   - disk: the file operations.
+  ///   - files: writes the files, and protects those that the scenario reads.
   ///   - body: adds all pictures, in order, and returns the table and its heading.
-  /// - Throws: ``BlockedReference`` for a file that is no part of a reference and would be overwritten; ``OutputError``;
-  ///   what `body` throws.
+  /// - Throws: ``BlockedReference`` for a file in the way that does not belong to the reference; ``OutputError``; what
+  ///   `body` throws.
   static func write(
     _ snapshot: SnapshotCase, to disk: ReferenceDisk, by files: OutputGuard,
-    _ body: (inout ReferenceWriting) throws -> (heading: SnapshotHeading, table: [UInt8])
+    _ body: (inout ReferenceWriter) throws -> (heading: SnapshotHeading, table: [UInt8])
   ) throws {
-    var writing = try ReferenceWriting(snapshot, disk, files)
+    var writing = try ReferenceWriter(snapshot, disk, files)
     do {
       let (heading, table) = try body(&writing)
       try writing.finish(heading, table)
@@ -69,14 +69,14 @@ struct ReferenceWriting {
     self.files = files
     let listing = ReferenceListing(snapshot.files, snapshot.kind)
     old = ListedPictures(listing)
-    try Self.checkThatNotRead(table, files)
+    try Self.checkNotRead(table, files)
     if let obstacle = listing.obstacle(for: snapshot) { throw obstacle }
   }
 
-  /// Checks that no scenario reads a file that is about to be replaced or removed.
+  /// Checks that no scenario reads a file before it is replaced or removed.
   ///
   /// - Throws: ``BlockedReference``.
-  private static func checkThatNotRead(_ path: String, _ files: OutputGuard) throws {
+  private static func checkNotRead(_ path: String, _ files: OutputGuard) throws {
     guard !files.reads(path) else {
       throw BlockedReference(
         path, "a scenario reads this file, so it is kept. Give it another name, or keep references elsewhere.")
@@ -86,11 +86,11 @@ struct ReferenceWriting {
   /// Adds a picture.
   ///
   /// - Parameters:
-  ///   - picture: the whole file.
+  ///   - picture: the bytes of the file.
   ///   - path: one of the paths of the snapshot's files.
-  /// - Throws: ``BlockedReference`` for another file at its place that the reference does not list; ``OutputError``.
+  /// - Throws: ``BlockedReference`` for another file at this path that the reference does not list; ``OutputError``.
   mutating func add(_ picture: [UInt8], at path: String) throws {
-    try Self.checkThatNotRead(path, files)
+    try Self.checkNotRead(path, files)
     wanted.insert(ExactText(path))
     switch Self.comparison(of: path, with: picture) {
     case .equal: return
@@ -101,29 +101,29 @@ struct ReferenceWriting {
     }
   }
 
-  /// Leaves a picture as it is that is there already.
+  /// Keeps a picture that is already there.
   mutating func keep(_ path: String) { wanted.insert(ExactText(path)) }
 
   private enum Comparison { case missing, equal, different }
 
   private static func comparison(of path: String, with bytes: [UInt8]) -> Comparison {
-    guard SnapshotFiles.isThere(path) else { return .missing }
-    guard let there = try? SnapshotFiles.bytes(path, limit: SnapshotFiles.largestPicture) else { return .different }
+    guard SnapshotFiles.exists(path) else { return .missing }
+    guard let there = try? SnapshotFiles.bytes(path, limit: SnapshotFiles.maximumPictureSize) else { return .different }
     return there == bytes ? .equal : there.isEmpty ? .missing : .different
   }
 
   private mutating func stage(_ bytes: [UInt8], for path: String) throws {
-    let (stage, place) = try Self.stage(of: path)
-    staged.append((stage, place))
+    let (stage, target) = try Self.stage(of: path)
+    staged.append((stage, target))
     try disk.put(bytes, stage, files)
   }
 
-  /// Where a file is written first, and the file that a link at its place leads to.
-  private static func stage(of path: String) throws -> (stage: String, place: String) {
+  /// The temporary path of a file, and its final path with links resolved.
+  private static func stage(of path: String) throws -> (stage: String, target: String) {
     do {
-      let place = try OutputFile.target(of: path)
-      let (folder, name) = SnapshotPlace.split(place)
-      return (folder + stagePrefix + name, place)
+      let target = try OutputFile.target(of: path)
+      let (folder, name) = CanonicalPath.split(target)
+      return (folder + stagePrefix + name, target)
     } catch let error as SystemError {
       throw OutputError(code: error.code, path: path)
     }
@@ -131,7 +131,7 @@ struct ReferenceWriting {
 
   private mutating func finish(_ heading: SnapshotHeading, _ bytes: [UInt8]) throws {
     let stale = old.paths.filter { !wanted.contains(ExactText($0)) }
-    for path in stale { try Self.checkThatNotRead(path, files) }
+    for path in stale { try Self.checkNotRead(path, files) }
     guard !staged.isEmpty || !stale.isEmpty else {
       if Self.comparison(of: table, with: bytes) != .equal { try disk.put(bytes, table, files) }
       return
@@ -139,22 +139,22 @@ struct ReferenceWriting {
     let pictures = staged
     try stage(bytes, for: table)
     try disk.put(unfinished(heading), table, files)
-    for (path, place) in pictures { try disk.move(path, place) }
+    for (path, target) in pictures { try disk.move(path, target) }
     for path in stale { try disk.remove(path) }
-    for (path, place) in staged.suffix(1) { try disk.move(path, place) }
+    for (path, target) in staged.suffix(1) { try disk.move(path, target) }
     staged = []
-    // A folder that holds anything else stays.
+    // This does nothing if the folder has other files.
     if wanted.isEmpty { rmdir(snapshot.files.frameFolder) }
   }
 
-  /// The table of a reference whose pictures are of two kinds for a moment. It lists them all.
+  /// The table of an unfinished reference. It lists the old and the new pictures.
   private func unfinished(_ heading: SnapshotHeading) -> [UInt8] {
     var heading = heading
     heading.add(SnapshotHeading.unfinishedField, "\(max(old.count, wanted.count))")
     return Array(heading.text.utf8)
   }
 
-  /// Removes what killed runs have left while they wrote the reference.
+  /// Removes temporary files that a killed run has left.
   static func removeLeftovers(of snapshot: SnapshotCase, from disk: ReferenceDisk) {
     let files = snapshot.files
     var paths = [files.table(snapshot.kind)] + (snapshot.kind == .stills ? [files.picture] : [])
@@ -164,19 +164,19 @@ struct ReferenceWriting {
         .filter { SnapshotFiles.frameNumber($0) != nil }.map { "\(files.frameFolder)/\($0)" }
     }
     for path in paths {
-      guard let stage = try? stage(of: path).stage, SnapshotFiles.isThere(stage) else { continue }
+      guard let stage = try? stage(of: path).stage, SnapshotFiles.exists(stage) else { continue }
       try? disk.remove(stage)
     }
   }
 
-  /// Removes a reference: the pictures that its table lists, then the table.
+  /// Removes a reference: first the pictures that its table lists, then the table.
   ///
   /// - Parameters:
   ///   - files: the reference's files.
-  ///   - kind: what it is a reference of.
-  ///   - disk: where from.
-  ///   - keeper: keeps what scenarios read.
-  /// - Returns: The paths of what has been removed.
+  ///   - kind: the kind of snapshot.
+  ///   - disk: the file operations.
+  ///   - keeper: protects the files that scenarios read.
+  /// - Returns: The paths of the removed files.
   /// - Throws: ``BlockedReference`` if a scenario reads one of the files, and then nothing is removed; ``OutputError``.
   static func remove(
     _ files: SnapshotFiles, _ kind: SnapshotCase.Kind, from disk: ReferenceDisk, by keeper: OutputGuard
@@ -184,7 +184,7 @@ struct ReferenceWriting {
     let listing = ReferenceListing(files, kind)
     guard listing.content == .table else { return [] }
     let pictures = ListedPictures(listing).paths
-    for path in pictures + [files.table(kind)] { try checkThatNotRead(path, keeper) }
+    for path in pictures + [files.table(kind)] { try checkNotRead(path, keeper) }
     for path in pictures { try disk.remove(path) }
     let isEmpty = kind == .frames && rmdir(files.frameFolder) == 0
     try disk.remove(files.table(kind))
