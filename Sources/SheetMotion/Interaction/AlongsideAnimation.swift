@@ -18,7 +18,7 @@ public struct AlongsideAnimation: Hashable, Sendable {
   /// The value at the more visible end.
   public var to: Double
   /// How it runs when the sheet is let go or moved.
-  public var course: AnimationCourse
+  public var timing: AnimationTiming
 
   /// Makes an animation.
   ///
@@ -28,17 +28,17 @@ public struct AlongsideAnimation: Hashable, Sendable {
   ///   - value: the value's name.
   ///   - from: the value at the more hidden end.
   ///   - to: the value at the more visible end.
-  ///   - course: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
+  ///   - timing: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
   public init(
     between first: SnapPoint, and second: SnapPoint, value: String, from: Double, to: Double,
-    course: AnimationCourse = .curve(.easeInOut, duration: 0.3)
+    timing: AnimationTiming = .curve(.easeInOut, duration: 0.3)
   ) {
     self.first = first
     self.second = second
     self.value = value
     self.from = from
     self.to = to
-    self.course = course
+    self.timing = timing
   }
 }
 
@@ -50,13 +50,13 @@ extension AlongsideAnimation {
   ///   - range: two neighbours among the resolved snap points.
   ///   - from: the value at the more hidden end.
   ///   - to: the value at the more visible end.
-  ///   - course: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
+  ///   - timing: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
   public init(
     _ name: AnimatedValues.Name, in range: ResolvedSnapPointRange, from: Double, to: Double,
-    course: AnimationCourse = .curve(.easeInOut, duration: 0.3)
+    timing: AnimationTiming = .curve(.easeInOut, duration: 0.3)
   ) {
     self.init(
-      between: range.start.source, and: range.end.source, value: name.rawValue, from: from, to: to, course: course)
+      between: range.start.source, and: range.end.source, value: name.rawValue, from: from, to: to, timing: timing)
   }
 }
 

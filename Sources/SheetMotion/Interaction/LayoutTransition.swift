@@ -1,6 +1,6 @@
 /// The way of a layout's places from where they were to where they are in a new layout.
 ///
-/// The places go together with the container's edge, and apart from the sheet, which may be anywhere else and on a course
+/// The places go together with the container's edge, and apart from the sheet, which may be anywhere else and on a timing
 /// of its own.
 struct LayoutTransition: Hashable, Sendable {
   /// What is left of the way: 1 at first, then towards 0.
@@ -14,14 +14,14 @@ struct LayoutTransition: Hashable, Sendable {
   ///   - old: where the places are on the screen.
   ///   - new: where they come to be.
   ///   - startTime: seconds.
-  ///   - course: how they get there.
-  init?(from old: Landmarks, to new: Landmarks, startTime: Double, course: AnimationCourse) {
+  ///   - timing: how they get there.
+  init?(from old: Landmarks, to new: Landmarks, startTime: Double, timing: AnimationTiming) {
     guard old != new else { return nil }
     var smallest = 0.0
     if let before = old.smallestVisible, let after = new.smallestVisible { smallest = before - after }
     self.way = Landmarks(
       topMargin: old.topMargin - new.topMargin, first: old.first - new.first, smallestVisible: smallest)
-    self.rest = ValueAnimation(from: 1, to: 0, startTime: startTime, course: course)
+    self.rest = ValueAnimation(from: 1, to: 0, startTime: startTime, timing: timing)
   }
 
   /// When the places have arrived, in seconds.

@@ -24,7 +24,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   }
 
   /// How it runs unless it is continued otherwise.
-  public let course: AnimationCourse
+  public let timing: AnimationTiming
   /// Whether it stays active at its end, so that it can be reversed; no completion is reported then.
   public var pausesOnCompletion = false
   /// What it is doing.
@@ -37,9 +37,9 @@ public struct PropertyAnimator: Hashable, Sendable {
 
   /// Makes an animator that has not started.
   ///
-  /// - Parameter course: how it runs.
-  public init(course: AnimationCourse) {
-    self.course = course
+  /// - Parameter timing: how it runs.
+  public init(timing: AnimationTiming) {
+    self.timing = timing
   }
 
   /// Whether time changes what it shows.
@@ -68,7 +68,7 @@ public struct PropertyAnimator: Hashable, Sendable {
     shown = isReversed ? 1 - kept : kept
   }
 
-  /// Runs to its end from what it shows, on its own course.
+  /// Runs to its end from what it shows, on its own timing.
   ///
   /// - Parameter time: now, in seconds.
   public mutating func startAnimation(at time: Double) {
@@ -89,19 +89,19 @@ public struct PropertyAnimator: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - time: now, in seconds.
-  ///   - course: another course than its own.
-  ///   - durationFactor: multiplies the course's duration; 1 unless given.
+  ///   - timing: another timing than its own.
+  ///   - durationFactor: multiplies the timing's duration; 1 unless given.
   public mutating func continueAnimation(
-    at time: Double, course: AnimationCourse? = nil, durationFactor: Double = 1
+    at time: Double, timing: AnimationTiming? = nil, durationFactor: Double = 1
   ) {
     guard state != .stopped, time.isFinite else { return }
     shown = progress(at: time)
     state = .active
-    let chosen = (course ?? self.course).stretched(by: durationFactor)
-    run = ValueAnimation(from: shown, to: isReversed ? 0 : 1, startTime: time, course: chosen)
+    let chosen = (timing ?? self.timing).stretched(by: durationFactor)
+    run = ValueAnimation(from: shown, to: isReversed ? 0 : 1, startTime: time, timing: chosen)
   }
 
-  /// Changes the direction; a running animation turns around where it is, on its own course.
+  /// Changes the direction; a running animation turns around where it is, on its own timing.
   ///
   /// - Parameters:
   ///   - reversed: whether it runs towards its start from now on.

@@ -37,7 +37,7 @@ extension SheetModel {
       guard let first = state[animation.first], let second = state[animation.second], animation.hasNumbers else {
         return nil
       }
-      var animator = PropertyAnimator(course: animation.course)
+      var animator = PropertyAnimator(timing: animation.timing)
       animator.pausesOnCompletion = true
       return Alongside(
         animation: animation,

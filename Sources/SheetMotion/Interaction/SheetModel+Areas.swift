@@ -49,7 +49,7 @@ extension SheetModel {
   ///
   /// Below the smallest visible snap point, on the way to `.hidden` or from it, the sheet is pushed out and not squeezed:
   /// the area keeps the height that it has at that snap point. While a keyboard comes or goes, that height changes with
-  /// the keyboard, on its course, wherever the sheet is.
+  /// the keyboard, on its timing, wherever the sheet is.
   ///
   /// Between two instants of one layout the height changes by no more than the keyboard's overlap and the sheet's top
   /// have moved, both together, and one point, as snap points lie on whole points.

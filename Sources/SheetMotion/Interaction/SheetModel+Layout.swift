@@ -15,7 +15,7 @@ extension SheetModel {
     input.content = content
     try input.check()
     guard container.size.width > 0, container.size.height > 0 else { return }
-    try layOut(input, course: nil)
+    try layOut(input, timing: nil)
   }
 
   /// Replaces the configuration and lays the sheet out anew.
@@ -27,7 +27,7 @@ extension SheetModel {
   public mutating func update(configuration: Configuration) throws {
     var input = layoutInput
     input.configuration = try Self.completed(configuration, for: presentation)
-    try layOut(input, course: nil)
+    try layOut(input, timing: nil)
   }
 
   /// Resolves anew for content that needs another height, and moves the sheet to where its snap point is now.
@@ -37,12 +37,12 @@ extension SheetModel {
   /// `requestRideauSelfSizingUpdate(animator:)`.
   /// - Parameters:
   ///   - content: what the content needs now.
-  ///   - course: how the sheet moves; nil moves it at once.
+  ///   - timing: how the sheet moves; nil moves it at once.
   /// - Returns: Whether the sheet follows now.
   /// - Throws: ``SheetError`` for a number that is not finite or out of its limits; the sheet is then left as it was.
   @discardableResult
   public mutating func requestSelfSizingUpdate(
-    content: ContentMetrics, course: AnimationCourse? = .intrinsicSizeChange
+    content: ContentMetrics, timing: AnimationTiming? = .intrinsicSizeChange
   ) throws -> Bool {
     guard !isDragging else {
       try content.check()
@@ -51,7 +51,7 @@ extension SheetModel {
     }
     var input = layoutInput
     input.content = content
-    try layOut(input, course: configuration.reducesMotion ? nil : course)
+    try layOut(input, timing: configuration.reducesMotion ? nil : timing)
     return true
   }
 
@@ -60,12 +60,12 @@ extension SheetModel {
   /// The sheet is laid out in what is left and moves there with the keyboard.
   /// - Parameters:
   ///   - keyboard: the keyboard as it will be.
-  ///   - course: how it moves.
+  ///   - timing: how it moves.
   /// - Throws: ``SheetError`` for a frame that is not finite or out of its limits; the sheet is then left as it was.
-  public mutating func show(_ keyboard: Keyboard, course: AnimationCourse = .keyboard) throws {
+  public mutating func show(_ keyboard: Keyboard, timing: AnimationTiming = .keyboard) throws {
     var input = layoutInput
     input.keyboard = keyboard
-    try layOut(input, course: course)
+    try layOut(input, timing: timing)
   }
 
   /// Says whether a keyboard raises the container's bottom edge from now on.
@@ -75,7 +75,7 @@ extension SheetModel {
   public mutating func setTrackingKeyboard(_ isTracking: Bool) throws {
     var input = layoutInput
     input.isTrackingKeyboard = isTracking
-    try layOut(input, course: nil)
+    try layOut(input, timing: nil)
   }
 
   /// Replaces the values that follow the sheet.
@@ -106,9 +106,9 @@ extension SheetModel {
   ///
   /// - Parameters:
   ///   - input: what the layout follows from.
-  ///   - course: how everything gets to its new place; nil puts it there at once.
+  ///   - timing: how everything gets to its new place; nil puts it there at once.
   /// - Throws: ``SheetError``, before anything has changed.
-  private mutating func layOut(_ input: LayoutInput, course: AnimationCourse?) throws {
+  private mutating func layOut(_ input: LayoutInput, timing: AnimationTiming?) throws {
     try input.check()
     guard let container = input.container else {
       take(input)
@@ -126,7 +126,7 @@ extension SheetModel {
       renewAlongside()
       performPostponed()
     } else {
-      change(to: resolved, input, container, overlap: overlap, course: course)
+      change(to: resolved, input, container, overlap: overlap, timing: timing)
     }
   }
 
@@ -144,7 +144,7 @@ extension SheetModel {
   /// Goes over from one layout to another.
   private mutating func change(
     to resolved: ResolvedState, _ input: LayoutInput, _ container: Container, overlap: Double,
-    course: AnimationCourse?
+    timing: AnimationTiming?
   ) {
     let movedDown = (givenContainer?.frame.y ?? 0) - container.frame.y
     let oldOffset = sheetFrame.y + movedDown - resolved.topMargin
@@ -155,16 +155,16 @@ extension SheetModel {
     let isLifting = keyboard.overlap != overlap
     if isLifting {
       let oldLift = keyboard.shownLift(at: time)
-      keyboard.lift = course.map { ValueAnimation(from: oldLift, to: overlap, startTime: time, course: $0) }
+      keyboard.lift = timing.map { ValueAnimation(from: oldLift, to: overlap, startTime: time, timing: $0) }
       keyboard.overlap = overlap
     }
     take(input)
     state = resolved
     // A call that moves none of the places leaves them on their way, as it leaves the container's edge.
-    if let course, let oldLandmarks, isLifting || oldPlaces != resolved.landmarks {
-      transition = LayoutTransition(from: oldLandmarks, to: resolved.landmarks, startTime: time, course: course)
+    if let timing, let oldLandmarks, isLifting || oldPlaces != resolved.landmarks {
+      transition = LayoutTransition(from: oldLandmarks, to: resolved.landmarks, startTime: time, timing: timing)
     }
-    settle(in: resolved, oldOffset: oldOffset, oldStretch: oldStretch, course: course)
+    settle(in: resolved, oldOffset: oldOffset, oldStretch: oldStretch, timing: timing)
     endTransitionAtRest()
     if scrollLimits.upperBound < oldScrollEnd { scroll.keep(within: scrollLimits, at: time) }
     renewAlongside()
@@ -177,15 +177,15 @@ extension SheetModel {
   ///   - resolved: the new layout.
   ///   - oldOffset: where the sheet was on screen, as an offset in the new layout.
   ///   - oldStretch: how far a rubber band held it, in either direction.
-  ///   - course: how it gets to its new place; nil puts it there at once.
+  ///   - timing: how it gets to its new place; nil puts it there at once.
   private mutating func settle(
-    in resolved: ResolvedState, oldOffset: Double, oldStretch: Double, course: AnimationCourse?
+    in resolved: ResolvedState, oldOffset: Double, oldStretch: Double, timing: AnimationTiming?
   ) {
     let target = resolved[snapPoint] ?? resolved.first
     announce(target.source)
     if presentation.isModal, target.source != snapPoint {
       // Where only hidden is left, a sheet that is presented is dismissed.
-      changeStage(for: target.source, animated: movement != .resting || course != nil)
+      changeStage(for: target.source, animated: movement != .resting || timing != nil)
     }
     snapPoint = target.source
     if target.source != .hidden { isInteractionEnded = false }
@@ -206,13 +206,13 @@ extension SheetModel {
       animation.retarget(to: target.hidingOffset, at: time, within: limits)
       movement = .animating(animation, id, isFlung: isFlung)
     case .resting:
-      if course == nil { closeMove() }
+      if timing == nil { closeMove() }
     }
-    guard let course else { return }
+    guard let timing else { return }
     shift = nil
     let distance = oldOffset - (hidingOffset + stretch)
     if distance != 0 {
-      shift = ValueAnimation(from: distance, to: 0, startTime: time, course: course)
+      shift = ValueAnimation(from: distance, to: 0, startTime: time, timing: timing)
     } else if movement == .resting {
       closeMove()
     }
@@ -225,7 +225,7 @@ extension SheetModel {
   }
 }
 
-extension AnimationCourse {
+extension AnimationTiming {
   /// How a sheet follows content that changes its size by itself: half a second with a damping ratio of 0.9.
   public static let intrinsicSizeChange = spring(duration: 0.5, dampingRatio: 0.9)
 }

@@ -69,7 +69,7 @@ extension SheetModel {
     if target != .hidden { isInteractionEnded = false }
     if isAnimated, !isThere {
       let animation = ValueAnimation(
-        from: start, to: offset, startTime: time, course: movementCourse(velocity: velocity))
+        from: start, to: offset, startTime: time, timing: movementTiming(velocity: velocity))
       movement = .animating(animation, id, isFlung: velocity != 0)
       runAlongside(animated: true)
     } else {
@@ -79,11 +79,11 @@ extension SheetModel {
     }
   }
 
-  /// The course of a movement to a snap point.
+  /// The timing of a movement to a snap point.
   ///
   /// A sheet with ``ResizingOption/noResize`` takes half a second with a damping ratio of 0.9 and starts at the finger's
   /// velocity. Otherwise it starts at rest with a response of 0.3 s, and a fast finger lowers the damping ratio.
-  private func movementCourse(velocity: Double) -> AnimationCourse {
+  private func movementTiming(velocity: Double) -> AnimationTiming {
     let tuning = configuration.tuning
     switch resizingOption {
     case .noResize:

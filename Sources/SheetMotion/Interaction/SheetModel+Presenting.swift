@@ -60,7 +60,7 @@ extension SheetModel {
   }
 
   private func backdropFade(from: Double, to: Double, duration: Double) -> ValueAnimation {
-    ValueAnimation(from: from, to: to, startTime: time, course: .spring(duration: duration, dampingRatio: 1))
+    ValueAnimation(from: from, to: to, startTime: time, timing: .spring(duration: duration, dampingRatio: 1))
   }
 
   /// Ends a dismissal whose movement and fade have both ended.

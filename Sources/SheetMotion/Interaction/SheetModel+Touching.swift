@@ -127,7 +127,7 @@ extension SheetModel {
     let shown = hidingOffset + stretch
     movement = .dragging(shown)
     if let excess = excess(of: shown) {
-      shift = ValueAnimation(from: excess, to: 0, startTime: time, course: .intrinsicSizeChange)
+      shift = ValueAnimation(from: excess, to: 0, startTime: time, timing: .intrinsicSizeChange)
     }
     movement = .dragging(rawOffset(shown))
     emit(.dragBegan)

@@ -11,7 +11,7 @@ struct ValueAnimation: Hashable, Sendable {
   /// The sum of the start and the duration is exact for decimals: what starts at 0.3 and takes 0.5 s ends at 0.8.
   let endTime: Double
 
-  private let course: AnimationCourse
+  private let timing: AnimationTiming
 
   /// Makes an animation.
   ///
@@ -19,26 +19,26 @@ struct ValueAnimation: Hashable, Sendable {
   ///   - from: the value at the start.
   ///   - to: the value at the end.
   ///   - startTime: seconds.
-  ///   - course: how it gets there.
-  init(from: Double, to: Double, startTime: Double, course: AnimationCourse) {
+  ///   - timing: how it gets there.
+  init(from: Double, to: Double, startTime: Double, timing: AnimationTiming) {
     self.from = from
     self.to = to
     self.startTime = startTime
-    self.endTime = ExactTime.sum(startTime, course.duration)
-    self.course = course
+    self.endTime = ExactTime.sum(startTime, timing.duration)
+    self.timing = timing
   }
 
   /// The value at a time in seconds; ``from`` before the start and ``to`` from the end on.
   func value(at time: Double) -> Double {
     guard time > startTime else { return from }
     guard time < endTime else { return to }
-    return from + course.fraction(at: time - startTime) * (to - from)
+    return from + timing.fraction(at: time - startTime) * (to - from)
   }
 
   /// The speed of the value at a time, in units per second; 0 outside the animation.
   func velocity(at time: Double) -> Double {
     guard time >= startTime, time < endTime else { return 0 }
-    return course.velocity(at: time - startTime) * (to - from)
+    return timing.velocity(at: time - startTime) * (to - from)
   }
 
   /// Gives the animation another target and keeps its timing and the distance that is left.

@@ -1,6 +1,6 @@
-/// What a sheet may do: where it rests, how far up it reaches, how it treats a scroll view inside.
+/// A sheet's settings: where it rests, how far up it goes, how it works with a scroll view inside.
 ///
-/// The counterpart of `RideauView.Configuration`, with the same way of making one:
+/// The counterpart of `RideauView.Configuration`. You make one in the same way:
 /// ```swift
 /// let configuration = Configuration { config in
 ///   config.snapPoints = [.hidden, .fraction(0.5), .full]
@@ -8,15 +8,15 @@
 /// }
 /// ```
 public struct Configuration: Hashable, Sendable {
-  /// Where the highest position of the sheet is. The counterpart of Rideau's `TopMarginOption`.
+  /// The sheet's topmost position. The counterpart of Rideau's `TopMarginOption`.
   public enum TopMarginOption: Hashable, Sendable {
-    /// So many points below the container's top edge.
+    /// The number of points below the container's top edge.
     case fromTop(Double)
-    /// So many points below the top of the container's safe area.
+    /// The number of points below the top of the container's safe area.
     case fromSafeArea(Double)
   }
 
-  /// How the sheet and a scroll view inside its content share a finger.
+  /// How the sheet and a scroll view in its content share a drag.
   public struct ScrollViewOption: Hashable, Sendable {
     /// Which scroll view takes part in a drag. The counterpart of Rideau's `ScrollViewDetection`.
     public enum ScrollViewDetection: String, Hashable, Sendable, CaseIterable {
@@ -26,65 +26,63 @@ public struct Configuration: Hashable, Sendable {
       case noTracking
     }
 
-    /// Which scroll view takes part in a drag; ``ScrollViewDetection/automatic`` unless set.
+    /// Which scroll view takes part in a drag. Defaults to ``ScrollViewDetection/automatic``.
     public var scrollViewDetection = ScrollViewDetection.automatic
 
     /// Makes the default option.
     public init() {}
   }
 
-  /// The numbers that Rideau has built in, with its values as defaults.
+  /// The constants that are built into Rideau. The defaults are Rideau's values.
   ///
-  /// A sheet refuses a number outside of its limits, with a ``SheetError`` that names it.
+  /// A sheet rejects a value outside its limits with a ``SheetError`` that names it.
   public struct Tuning: Hashable, Sendable {
     /// The vertical speed above which a release is a flick, in points per second, from 0 to 1,000,000.
     public var flickThreshold = 400.0
-    /// How far a finger must go before it moves anything, in points, from 0 to 1000.
+    /// How far a finger must move before anything moves, in points, from 0 to 1000.
     public var dragThreshold = 15.0
-    /// What the rubber band at the ends never reaches, in points, from 0 to 1000.
+    /// The limit that the rubber band at the ends approaches but never reaches, in points, from 0 to 1000.
     public var rubberBandLength = 20.0
-    /// How far below the container's bottom edge `.hidden` is, so that no shadow shows, in points, from 0 to
-    /// 1000.
+    /// How far `.hidden` is below the container's bottom edge, so that no shadow shows, in points, from 0 to 1000.
     public var hiddenDistance = 8.0
-    /// How long a sheet that does not resize takes, in seconds, from 0.01 to 10.
+    /// How long a sheet that does not resize takes to move, in seconds, from 0.01 to 10.
     public var slideDuration = 0.5
     /// The damping ratio of a sheet that does not resize, from 0.01 to 1.
     public var slideDampingRatio = 0.9
-    /// The response of the spring of a sheet that resizes, in seconds, from 0.01 to 10.
+    /// The spring response of a sheet that resizes, in seconds, from 0.01 to 10.
     public var resizeResponse = 0.3
-    /// The damping ratio that the fastest finger gives the spring of a sheet that resizes, from 0.1 to 1; at rest it
-    /// is 1.
+    /// The lowest damping ratio of a sheet that resizes, after the fastest flick, from 0.1 to 1. From rest it is 1.
     public var resizeMinimumDampingRatio = 0.7
     /// The normalised velocity at which that ratio is reached, in distances per second, from 0.1 to 1000.
     public var resizeMinimumDampingVelocity = 20.0
 
-    /// Makes Rideau's values.
+    /// Creates Rideau's values.
     public init() {}
   }
 
-  /// The places where the sheet may rest, in the order of declaration; `.hidden` and `.full` unless set.
+  /// The positions where the sheet may rest, in declaration order. Defaults to `.hidden` and `.full`.
   ///
-  /// A snap point that is given twice counts once, where it stands first. The order decides only between snap points
-  /// that resolve to the same offset: the earlier one then counts as the more visible.
+  /// Duplicates are removed; the first one is kept. The order matters only for snap points that resolve to the same
+  /// offset: the earlier one counts as more visible.
   public var snapPoints: [SnapPoint] = [.hidden, .full] {
     didSet { snapPoints = snapPoints.uniqued() }
   }
 
-  /// Where the sheet's highest position is; 20 points below the top of the safe area unless set.
+  /// The sheet's topmost position. Defaults to 20 points below the top of the safe area.
   public var topMarginOption = TopMarginOption.fromSafeArea(20)
 
-  /// How the sheet and a scroll view inside share a finger.
+  /// How the sheet and a scroll view inside share a drag.
   public var scrollViewOption = ScrollViewOption()
 
-  /// The numbers behind the sheet's behaviour.
+  /// The constants behind the sheet's behaviour.
   public var tuning = Tuning()
 
-  /// Whether moves take no time, as under iOS's Reduce Motion; they complete and send their events all the same.
+  /// Whether moves take no time, as with Reduce Motion on iOS. They still complete and send their events.
   public var reducesMotion = false
 
-  /// Makes a configuration from the defaults and what `modify` changes in them.
+  /// Creates a configuration with the defaults and lets `modify` change it.
   ///
-  /// - Parameter modify: sets what differs from the defaults.
+  /// - Parameter modify: changes the defaults.
   public init(modify: (inout Configuration) -> Void = { _ in }) {
     modify(&self)
   }
@@ -99,9 +97,9 @@ extension Configuration.TopMarginOption: CustomStringConvertible {
     }
   }
 
-  /// Reads the text form.
+  /// Parses the text form.
   ///
-  /// - Parameter text: `fromTop:` or `fromSafeArea:` and a number of points.
+  /// - Parameter text: `fromTop:` or `fromSafeArea:`, then a number of points.
   /// - Throws: ``TextFormError`` for anything else.
   public init(text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -113,16 +111,16 @@ extension Configuration.TopMarginOption: CustomStringConvertible {
   }
 }
 
-/// What the content's frame is while the sheet moves. The counterpart of `RideauContentContainerView.ResizingOption`.
+/// How the content's frame follows the sheet. The counterpart of `RideauContentContainerView.ResizingOption`.
 public enum ResizingOption: String, Hashable, Sendable, CaseIterable {
   /// The content keeps the sheet's full size and slides with it.
   case noResize
-  /// The content's frame is the part of the sheet that shows.
+  /// The content's frame is the visible part of the sheet.
   case resizeToVisibleArea
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions, each where it stands first.
+  /// The elements without duplicates, in order of first appearance.
   func uniqued() -> [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

@@ -8,10 +8,10 @@ public struct Vector2D: Hashable, Sendable {
   /// The vertical part, positive downwards.
   public var y: Double
 
-  /// The origin, no movement, or rest.
+  /// The origin, no movement, or no velocity.
   public static let zero = Vector2D(x: 0, y: 0)
 
-  /// Makes a vector from its two parts, in points or points per second.
+  /// Creates a vector, in points or points per second.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -22,7 +22,7 @@ public struct Vector2D: Hashable, Sendable {
     Vector2D(x: first.x + second.x, y: first.y + second.y)
   }
 
-  /// The position with each part on the nearest device pixel.
+  /// The position rounded to the nearest device pixel.
   ///
   /// - Parameter scale: device pixels per point, above 0.
   /// - Returns: A position on whole device pixels, still in points.
@@ -33,32 +33,32 @@ public struct Vector2D: Hashable, Sendable {
 
 /// A width and a height in points. The counterpart of `CGSize`.
 public struct Size2D: Hashable, Sendable {
-  /// The horizontal extent.
+  /// The width.
   public var width: Double
-  /// The vertical extent.
+  /// The height.
   public var height: Double
 
-  /// Makes a size from a width and a height in points.
+  /// Creates a size in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
-/// An upright rectangle in points, y downwards. The counterpart of `CGRect`.
+/// A rectangle in points, y downwards. The counterpart of `CGRect`.
 ///
-/// Widths and heights below zero are kept as they are given; ``isEmpty`` is then true and nothing is painted.
+/// A negative width or height is kept; ``isEmpty`` is then true and nothing is painted.
 public struct Rect2D: Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// The distance from the left edge to the right one.
+  /// The distance from the left edge to the right edge.
   public var width: Double
-  /// The distance from the top edge to the bottom one.
+  /// The distance from the top edge to the bottom edge.
   public var height: Double
 
-  /// Makes a rectangle from its left top corner and its extents, in points.
+  /// Creates a rectangle from its top left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -66,7 +66,7 @@ public struct Rect2D: Hashable, Sendable {
     self.height = height
   }
 
-  /// Makes a rectangle at the origin.
+  /// Creates a rectangle at the origin.
   public init(_ size: Size2D) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -75,17 +75,17 @@ public struct Rect2D: Hashable, Sendable {
   public var maxX: Double { x + width }
   /// The bottom edge.
   public var maxY: Double { y + height }
-  /// The extents without the position.
+  /// The size.
   public var size: Size2D { Size2D(width: width, height: height) }
   /// Whether the rectangle covers no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether a point lies inside; the left and top edges count, the right and bottom ones do not.
+  /// Whether a point is inside. The left and top edges are inside, the right and bottom edges are not.
   public func contains(_ point: Vector2D) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The rectangle made smaller by an inset on each side, in points; a negative inset makes it larger.
+  /// The rectangle with each side moved inwards, in points. A negative inset moves a side outwards.
   public func inset(by insets: Insets) -> Rect2D {
     Rect2D(
       x: x + insets.left,
@@ -100,7 +100,7 @@ public struct Rect2D: Hashable, Sendable {
     Rect2D(x: x + translation.x, y: y + translation.y, width: width, height: height)
   }
 
-  /// The area that both rectangles cover; empty where they do not meet.
+  /// The area that both rectangles cover; empty if they do not overlap.
   public func intersection(_ other: Rect2D) -> Rect2D {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -112,10 +112,10 @@ public struct Rect2D: Hashable, Sendable {
     )
   }
 
-  /// The rectangle with each edge on the nearest device pixel.
+  /// The rectangle with each edge rounded to the nearest device pixel.
   ///
-  /// Edges are rounded, not extents, so rectangles that touch still touch afterwards. What is thinner than a pixel
-  /// becomes one pixel thin, so that a hairline never disappears.
+  /// It rounds edges, not sizes, so rectangles that touch still touch afterwards. Anything thinner than a pixel becomes
+  /// one pixel thick, so that a hairline never disappears.
   /// - Parameter scale: device pixels per point, above 0.
   /// - Returns: A rectangle on whole device pixels, still in points.
   public func aligned(toScale scale: Double) -> Rect2D {
@@ -145,7 +145,7 @@ public struct Insets: Hashable, Sendable {
   /// No distance on any side.
   public static let zero = Insets()
 
-  /// Makes insets in points; a side that is not given is 0.
+  /// Creates insets in points. Each side defaults to 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -153,7 +153,7 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Makes insets that are the same on each side, in points.
+  /// Creates insets that are the same on each side, in points.
   public init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }

@@ -1,24 +1,24 @@
-/// Where an offset lies among the resolved snap points. The counterpart of Rideau's `SnapPointRange`.
+/// Where an offset is among the resolved snap points. The counterpart of Rideau's `SnapPointRange`.
 public enum SnapRange: Hashable, Sendable {
-  /// More expanded than the first snap point, which is carried along.
+  /// More expanded than the first snap point.
   case beyondFirst(ResolvedSnapPoint)
-  /// Exactly on a snap point; of several at one offset, the first.
+  /// Exactly on a snap point. If several are at this offset, the first one.
   case exact(ResolvedSnapPoint)
   /// Strictly between two neighbours.
   case between(ResolvedSnapPointRange)
-  /// More hidden than the last snap point, which is carried along.
+  /// More hidden than the last snap point.
   case beyondLast(ResolvedSnapPoint)
 }
 
-/// Where a sheet goes when the finger lets go of it, and why.
+/// Where a sheet goes when the finger lets go, and why.
 public struct ReleaseDecision: Hashable, Sendable {
   /// The rule that decided.
   public enum Rule: String, Hashable, Sendable {
-    /// The finger let go beyond the first or the last snap point: that one.
+    /// The finger let go beyond the first or last snap point: the sheet goes to that snap point.
     case beyondEnd
-    /// The finger let go exactly on a snap point: that one.
+    /// The finger let go exactly on a snap point: the sheet stays there.
     case exact
-    /// The finger was slow, or moved more sideways than up or down: the nearer one, the more visible in a tie.
+    /// The finger was slow, or moved more sideways than up or down: the nearer snap point; in a tie, the more visible one.
     case nearest
     /// A flick upwards: the more visible neighbour.
     case flickUp
@@ -30,14 +30,14 @@ public struct ReleaseDecision: Hashable, Sendable {
   public let target: ResolvedSnapPoint
   /// The rule that chose it.
   public let rule: Rule
-  /// Where the offset lay, with the candidates.
+  /// Where the offset was, with the candidates.
   public let range: SnapRange
   /// The hiding offset at release, in points.
   public let hidingOffset: Double
   /// The finger's velocity at release, in points per second, positive downwards.
   public let velocity: Vector2D
 
-  /// The snap points that were in question: the two neighbours, or the only one.
+  /// The possible targets: the two neighbours, or the only one.
   public var candidates: [ResolvedSnapPoint] {
     switch range {
     case .beyondFirst(let point), .exact(let point), .beyondLast(let point): [point]
@@ -47,7 +47,7 @@ public struct ReleaseDecision: Hashable, Sendable {
 }
 
 extension ReleaseDecision: CustomStringConvertible {
-  /// One sentence on where the sheet goes and why.
+  /// A sentence that says where the sheet goes and why.
   public var description: String {
     let distances = candidates.map { "\($0.source) \(shortDecimal(abs($0.hidingOffset - hidingOffset))) away" }
     return
@@ -57,7 +57,7 @@ extension ReleaseDecision: CustomStringConvertible {
 }
 
 extension ResolvedState {
-  /// Finds the place of an offset among the snap points.
+  /// Finds where an offset is among the snap points.
   ///
   /// - Parameter hidingOffset: a finite offset in points.
   /// - Returns: The snap point at the offset, or those around it.
@@ -70,12 +70,12 @@ extension ResolvedState {
 
   /// Decides where the sheet goes when the finger lets go of it.
   ///
-  /// A flick reaches the adjacent snap point and never skips one, however fast it is. Exactly the threshold is no
-  /// flick, and neither is a movement that is as much sideways as up or down.
+  /// A flick goes to the adjacent snap point and never skips one, however fast it is. A speed of exactly the threshold
+  /// is not a flick, nor is a movement that goes as much sideways as up or down.
   /// - Parameters:
   ///   - hidingOffset: the offset at release, in points.
   ///   - velocity: the finger's velocity at release, in points per second, positive downwards.
-  /// - Returns: The target with the rule that chose it and what the rule saw.
+  /// - Returns: The target, the rule that chose it and the rule's input.
   public func releaseDecision(hidingOffset: Double, velocity: Vector2D) -> ReleaseDecision {
     let range = snapRange(at: hidingOffset)
     let (target, rule): (ResolvedSnapPoint, ReleaseDecision.Rule) =

@@ -1,10 +1,10 @@
-/// A snap point with the distance that it means in one container.
+/// A snap point with its offset in one container.
 ///
 /// The counterpart of Rideau's `ResolvedSnapPoint`.
 public struct ResolvedSnapPoint: Hashable, Sendable {
-  /// The snap point as it was configured.
+  /// The snap point as configured.
   public let source: SnapPoint
-  /// How far the sheet is pushed down from its most expanded position, in whole points.
+  /// How far the sheet is below its most expanded position, in whole points.
   public let hidingOffset: Double
 }
 
@@ -16,50 +16,50 @@ public struct ResolvedSnapPointRange: Hashable, Sendable {
   public let end: ResolvedSnapPoint
 }
 
-/// A configured value that lies outside its container and was moved to the nearest one inside.
+/// A configured value that was outside the container and was clamped to it.
 public struct Clamping: Hashable, Sendable, CustomStringConvertible {
   /// The value in its text form, such as `pointsFromTop:900`.
   public let source: String
-  /// The offset or margin that it asks for, in points.
+  /// The requested offset or margin, in points.
   public let requested: Double
-  /// What is used instead, in points.
+  /// The offset or margin used instead, in points.
   public let used: Double
 
-  /// One sentence about it.
+  /// A sentence that says what was clamped.
   public var description: String {
     "\(source) asks for \(shortDecimal(requested)) points, outside the container; \(shortDecimal(used)) is used."
   }
 }
 
-/// Everything that follows from a configuration, a container and the content's height: where the sheet can rest.
+/// Where a sheet can rest, computed from a configuration, a container and the content's height.
 ///
 /// A pure function of its inputs. The counterpart of Rideau's `ResolvedState`.
 public struct ResolvedState: Hashable, Sendable {
-  /// The container that the sheet lies in.
+  /// The container that the sheet is in.
   public let container: Container
-  /// The distance from the container's top edge to the sheet's highest position, in points.
+  /// The distance from the container's top edge to the sheet's topmost position, in points.
   public let topMargin: Double
-  /// The sheet's own height, constant while it moves: the container's height less the top margin.
+  /// The sheet's height, constant while it moves: the container's height minus the top margin.
   public let maximumHeight: Double
   /// The snap points, most visible first; never empty.
   ///
-  /// Snap points at the same offset stand in the order of their declaration.
+  /// Snap points at the same offset keep their declaration order.
   public let snapPoints: [ResolvedSnapPoint]
-  /// What lay outside the container and was clamped.
+  /// The values that were outside the container and were clamped.
   public let clampings: [Clamping]
   /// The vertical speed above which a release is a flick, in points per second.
   public let flickThreshold: Double
-  /// The layout's places below the container's top edge, which every frame asks for.
+  /// The layout's landmarks below the container's top edge. They are stored because every frame needs them.
   let landmarks: Landmarks
 
   /// Resolves a configuration.
   ///
   /// - Parameters:
   ///   - configuration: the snap points and the top margin.
-  ///   - container: where the sheet lives; its size is above 0.
+  ///   - container: the sheet's container; its size is above 0.
   ///   - fittingHeight: the height that the sheet needs for its content at the container's width, header included, in
-  ///     points. Without one the content takes what it gets, and `.autoPointsFromBottom` is the most expanded position.
-  /// - Throws: ``SheetError`` for a number that is not finite or out of its limits, and for a set without snap points.
+  ///     points. If it is nil the content takes what it gets, and `.autoPointsFromBottom` is the most expanded position.
+  /// - Throws: ``SheetError`` if there are no snap points, or if a number is not finite or out of range.
   public init(configuration: Configuration, container: Container, fittingHeight: Double? = nil) throws {
     try configuration.check()
     try container.check()
@@ -68,19 +68,19 @@ public struct ResolvedState: Hashable, Sendable {
     func clamp(_ value: Double, to upper: Double, _ source: some CustomStringConvertible) -> Double {
       let used = min(max(0, value), upper)
       guard used != value else { return used }
-      let largest = Double.greatestFiniteMagnitude
-      let requested = min(max(-largest, value), largest)
+      let maximum = Double.greatestFiniteMagnitude
+      let requested = min(max(-maximum, value), maximum)
       clampings.append(Clamping(source: "\(source)", requested: requested, used: used))
       return used
     }
 
     let option = configuration.topMarginOption
-    let askedMargin =
+    let requestedMargin =
       switch option {
       case .fromTop(let value): value
       case .fromSafeArea(let value): container.safeAreaInsets.top + value
       }
-    let margin = clamp(askedMargin, to: max(0, container.size.height), option)
+    let margin = clamp(requestedMargin, to: max(0, container.size.height), option)
     let height = max(0, container.size.height - margin)
 
     let resolved = configuration.snapPoints.map { snapPoint in
@@ -94,7 +94,7 @@ public struct ResolvedState: Hashable, Sendable {
         }
       return ResolvedSnapPoint(source: snapPoint, hidingOffset: offset.rounded())
     }
-    // Swift's sort is stable in practice but not by contract, so the place of declaration is part of the key.
+    // Swift's sort is stable in practice but not by contract, so the declaration index is part of the sort key.
     let snapPoints = resolved.enumerated()
       .sorted { ($0.element.hidingOffset, $0.offset) < ($1.element.hidingOffset, $1.offset) }
       .map(\.element)
@@ -115,17 +115,17 @@ public struct ResolvedState: Hashable, Sendable {
   /// The most hidden snap point.
   public var last: ResolvedSnapPoint { snapPoints[snapPoints.count - 1] }
 
-  /// The most hidden snap point at which something of the sheet still shows, if there is one besides `.hidden`.
+  /// The most hidden snap point at which the sheet still shows; nil if the only snap point is `.hidden`.
   public var smallestVisible: ResolvedSnapPoint? {
     snapPoints.last { $0.source != .hidden }
   }
 
-  /// The pairs of neighbours, most visible first; empty where there is a single snap point.
+  /// The pairs of neighbours, most visible first; empty if there is only one snap point.
   public var ranges: [ResolvedSnapPointRange] {
     zip(snapPoints, snapPoints.dropFirst()).map(ResolvedSnapPointRange.init)
   }
 
-  /// The resolved form of a snap point, or nil if it is not configured.
+  /// The resolved snap point; nil if it is not configured.
   public subscript(snapPoint: SnapPoint) -> ResolvedSnapPoint? {
     snapPoints.first { $0.source == snapPoint }
   }

@@ -1,25 +1,25 @@
-/// A place where a sheet may rest, before anything is known of the container.
+/// A position where a sheet may rest, independent of the container.
 ///
-/// A snap point becomes a distance only in a ``ResolvedState``, which knows the container and the content. Two snap
-/// points are equal when they say the same thing, not when they resolve to the same place.
+/// A ``ResolvedState`` turns it into an offset, since it knows the container and the content. Two snap points are equal
+/// if they have the same kind and number, even if others resolve to the same offset.
 ///
 /// The counterpart of `RideauSnapPoint`.
 public enum SnapPoint: Hashable, Sendable {
-  /// Below the container's bottom edge, shadow and all.
+  /// Below the container's bottom edge, including the shadow.
   case hidden
-  /// A part of the sheet's maximum height, from 0 (nothing shows) to 1 (all of it).
+  /// A fraction of the sheet's maximum height, from 0 (nothing shows) to 1 (all of it).
   case fraction(Double)
-  /// A distance in points from the most expanded position downwards.
+  /// The number of points below the most expanded position.
   case pointsFromTop(Double)
-  /// So many points of the sheet, measured from the container's bottom edge.
+  /// The number of points of the sheet that show above the container's bottom edge.
   case pointsFromBottom(Double)
-  /// As many points as the content needs at the container's width.
+  /// The height that the content needs at the container's width.
   case autoPointsFromBottom
 
   /// The most expanded position: the same as `.fraction(1)`, and equal to it.
   public static let full = SnapPoint.fraction(1)
 
-  /// The number that the snap point carries, if its kind carries one.
+  /// The snap point's number; nil if its kind has none.
   package var value: Double? {
     switch self {
     case .fraction(let value), .pointsFromTop(let value), .pointsFromBottom(let value): value
@@ -41,10 +41,10 @@ extension SnapPoint: CustomStringConvertible {
     }
   }
 
-  /// Reads the text form.
+  /// Parses the text form.
   ///
-  /// - Parameter text: for example `hidden` or `pointsFromBottom:120`; nothing may stand around it.
-  /// - Throws: ``TextFormError`` for an unknown name, and for a number that is missing or not finite.
+  /// - Parameter text: for example `hidden` or `pointsFromBottom:120`, with nothing before or after it.
+  /// - Throws: ``TextFormError`` for an unknown name, or if the number is missing or not finite.
   public init(text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     switch parts[0] {

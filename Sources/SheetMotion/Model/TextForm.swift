@@ -1,15 +1,17 @@
-/// A text that does not say what it should, with a sentence that tells what would be right.
+import Foundation
+
+/// A text that cannot be parsed, with a message that says what would be right.
 public struct TextFormError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to write instead.
   public let description: String
 
-  /// Makes an error from its sentence.
+  /// Creates an error with its message.
   public init(_ description: String) {
     self.description = description
   }
 }
 
-/// Reads the number of a text such as `fraction:0.5` that was split at its colon.
+/// Parses the number in a text such as `fraction:0.5`, already split at its colon.
 func number(in parts: [String], of text: String, example: String) throws -> Double {
   guard parts.count == 2, let value = plainNumber(parts[1]) else {
     throw TextFormError("'\(text)' is not a number. Write for example '\(example)'.")
@@ -17,7 +19,7 @@ func number(in parts: [String], of text: String, example: String) throws -> Doub
   return value
 }
 
-/// A finite decimal number, or nil: no `nan`, no `inf`, no hexadecimal digits, no blanks.
+/// Parses a finite decimal number; nil for `nan`, `inf`, hexadecimal digits and spaces.
 package func plainNumber(_ text: some StringProtocol) -> Double? {
   guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
     return nil
@@ -25,21 +27,43 @@ package func plainNumber(_ text: some StringProtocol) -> Double? {
   return value
 }
 
-/// The shortest decimal form that reads back as the same number, without a needless `.0`.
+/// The shortest decimal form that parses to the same number, without a trailing `.0`.
 package func shortDecimal(_ value: Double) -> String {
   let text = value == 0 ? "0" : "\(value)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A question that names the known name closest to a mistyped one, with a blank before it, or an empty text.
+/// A number rounded to exactly six decimals, the same in every locale. Minus zero is written as zero.
+package func sixDecimals(_ value: Double) -> String {
+  let scaled = (value * 1e6).rounded()
+  guard abs(scaled) < 1e15 else { return String(format: "%.6f", value) }
+  let (whole, rest) = Int(abs(scaled)).quotientAndRemainder(dividingBy: 1_000_000)
+  let decimals = String(rest)
+  return (scaled < 0 ? "-" : "") + String(whole) + "." + decimals.zeroPadded(to: 6)
+}
+
+/// A text with its control characters and line breaks escaped, so that it stays on one line and does not move the
+/// cursor. A very long text is cut in the middle.
+package func singleLine(_ text: String) -> String {
+  let limit = 600
+  let kept = text.utf8.count > limit * 2 ? text.prefix(limit / 2) + " ... " + text.suffix(limit / 2) : text[...]
+  return kept.unicodeScalars.map { scalar in
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
+    default: String(scalar)
+    }
+  }.joined()
+}
+
+/// A suggestion such as " Did you mean 'full'?" for a mistyped name; empty if no known name is close.
 package func didYouMean(_ name: String, in known: [String]) -> String {
   nearestName(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
 }
 
-/// The known name that is closest to a mistyped one, or nil if none is close.
+/// The known name that is closest to a mistyped one; nil if none is close.
 ///
-/// The distance counts insertions, deletions, replacements and swaps, without regard to case; up to a third of the name, and
-/// at least one character, may differ. Among equally close names the first wins.
+/// The distance counts insertions, deletions, replacements and swaps, and ignores case. Up to a third of the name, but at
+/// least one character, may differ. Among equally close names the first wins.
 package func nearestName(to name: String, in known: [String]) -> String? {
   let typed = Array(name.lowercased().prefix(64))
   let limit = max(1, typed.count / 3)
@@ -51,7 +75,7 @@ package func nearestName(to name: String, in known: [String]) -> String? {
   return best?.name
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...second.count)
@@ -65,4 +89,11 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     (beforeLast, last) = (last, row)
   }
   return last[second.count]
+}
+
+extension String {
+  /// The text with leading zeros up to a minimum number of characters.
+  package func zeroPadded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - self.count)) + self
+  }
 }

@@ -1,15 +1,15 @@
 extension Configuration.Tuning {
-  /// One of the numbers: its name, and what it may be.
+  /// One of the numbers: its name and its allowed range.
   package struct Number: Sendable {
-    /// Its name in scenario files and messages.
+    /// The name in scenario files and messages.
     package let key: String
-    /// What it is, in a sentence.
+    /// A sentence that describes it.
     package let about: String
     package let path: WritableKeyPath<Configuration.Tuning, Double> & Sendable
     package let allowed: ClosedRange<Double>
   }
 
-  /// All numbers. Scenario files, their schema and ``check()`` read this one table.
+  /// All numbers. Scenario files, their schema and ``check()`` use this table.
   package static let numbers = [
     Number(
       key: "flickThreshold", about: "The speed above which a release is a flick, in points per second.",
@@ -44,7 +44,7 @@ extension Configuration.Tuning {
 
   /// Checks each number.
   ///
-  /// - Throws: ``SheetError`` with the name of the first one that is not what it may be.
+  /// - Throws: ``SheetError`` that names the first one out of range.
   func check() throws {
     for number in Self.numbers {
       try SheetError.check(self[keyPath: number.path], in: number.allowed, "tuning.\(number.key)")
@@ -53,12 +53,12 @@ extension Configuration.Tuning {
 }
 
 extension Configuration {
-  /// Checks that a sheet can use the configuration, whatever its container is.
+  /// Checks that a sheet can use the configuration in any container.
   ///
   /// - Throws: ``SheetError``.
   func check() throws {
     guard !snapPoints.isEmpty else { throw SheetError.noSnapPoints }
-    // What lies outside of the container is clamped, however far it is.
+    // A snap point outside the container is clamped later, so it only has to be finite.
     for snapPoint in snapPoints where !(snapPoint.value ?? 0).isFinite { throw SheetError.notFinite("\(snapPoint)") }
     switch topMarginOption {
     case .fromTop(let value), .fromSafeArea(let value):

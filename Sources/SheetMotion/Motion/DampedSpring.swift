@@ -1,38 +1,38 @@
 import Foundation
 
-/// A damped harmonic spring that is solved, not stepped.
+/// A damped harmonic spring in closed form.
 ///
-/// A spring carries a value from 0 to 1. Because the solution is closed, the value at a time never depends on how many
-/// times anyone looked at it before. All three damping regimes are solved; a sheet's own animations never use an
-/// overdamped spring, as UIKit clamps the ratio to 1.
+/// A spring moves a value from 0 to 1. The value at a time depends only on the time, not on the steps that led there. All
+/// three damping regimes are supported. A sheet's own animations never use an overdamped spring, since UIKit clamps the
+/// damping ratio to 1.
 ///
 /// The counterpart of `UISpringTimingParameters`, and of SwiftUI's `Spring`.
 public struct DampedSpring: Hashable, Sendable {
   /// The undamped angular frequency in radians per second: the square root of stiffness over mass.
   public let angularFrequency: Double
-  /// The damping coefficient over the critical one: below 1 the spring overshoots, from 1 on it does not.
+  /// The damping coefficient over the critical damping coefficient. Below 1 the spring overshoots, from 1 on it does not.
   public let dampingRatio: Double
 
-  /// The largest frequency and the largest damping ratio; beyond, the formulas would overflow and show no difference.
-  private static let largest = 1e6
-  /// The largest velocity at the start of a movement, in distances per second.
-  static let fastest = 1e15
+  /// The maximum frequency and damping ratio. Larger values make no visible difference and the formulas overflow.
+  private static let maximumParameter = 1e6
+  /// The maximum initial velocity, in distances per second.
+  static let maximumVelocity = 1e15
 
-  /// How close to 1 a damping ratio counts as critical, where the two other solutions lose their digits.
+  /// How close to 1 a damping ratio counts as critical. Closer to 1 the other two solutions lose precision.
   static let criticalTolerance = 1e-8
 
-  /// Makes a spring from its angular frequency and damping ratio.
+  /// Creates a spring from its angular frequency and damping ratio.
   ///
   /// - Parameters:
-  ///   - angularFrequency: radians per second, at most a million. Below 0 or not finite counts as 0: the spring never
-  ///     moves.
-  ///   - dampingRatio: 0 or more, at most a million. Below 0 counts as 0, not finite as 1.
+  ///   - angularFrequency: radians per second, at most a million. A negative or non-finite value counts as 0: the spring
+  ///     never moves.
+  ///   - dampingRatio: from 0 to a million. A negative value counts as 0, a non-finite value as 1.
   public init(angularFrequency: Double, dampingRatio: Double) {
-    self.angularFrequency = angularFrequency.isFinite ? min(max(0, angularFrequency), Self.largest) : 0
-    self.dampingRatio = dampingRatio.isFinite ? min(max(0, dampingRatio), Self.largest) : 1
+    self.angularFrequency = angularFrequency.isFinite ? min(max(0, angularFrequency), Self.maximumParameter) : 0
+    self.dampingRatio = dampingRatio.isFinite ? min(max(0, dampingRatio), Self.maximumParameter) : 1
   }
 
-  /// Makes a spring from its physical parameters, as `UISpringTimingParameters(mass:stiffness:damping:)` does.
+  /// Creates a spring from its physical parameters, like `UISpringTimingParameters(mass:stiffness:damping:)`.
   ///
   /// - Parameters:
   ///   - mass: above 0.
@@ -45,7 +45,7 @@ public struct DampedSpring: Hashable, Sendable {
     )
   }
 
-  /// Makes a spring from its response, as SwiftUI's `Spring(response:dampingRatio:)` does.
+  /// Creates a spring from its response, like SwiftUI's `Spring(response:dampingRatio:)`.
   ///
   /// - Parameters:
   ///   - response: the period of the undamped spring in seconds, above 0.
@@ -54,22 +54,22 @@ public struct DampedSpring: Hashable, Sendable {
     self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
 
-  /// Makes a spring from its perceptual duration and bounce, as SwiftUI's `Spring(duration:bounce:)` does.
+  /// Creates a spring from its perceptual duration and bounce, like SwiftUI's `Spring(duration:bounce:)`.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds, above 0.
-  ///   - bounce: 0 is critically damped, towards 1 bounces more, below 0 is overdamped; above -1.
+  ///   - bounce: above -1, at most 1. 0 is critically damped, a larger value bounces more, a negative one is overdamped.
   public init(duration: Double, bounce: Double) {
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// The movement that starts with a given velocity.
+  /// The spring's motion from an initial velocity.
   ///
-  /// - Parameter initialVelocity: distances per second, positive towards the target, at most 1e15 either way; one that is
-  ///   not finite counts as 0.
-  /// - Returns: The course of the fraction of the way that is done.
+  /// - Parameter initialVelocity: distances per second, positive towards the target, clamped to 1e15 in either direction.
+  ///   A non-finite value counts as 0.
+  /// - Returns: The motion from 0 to 1.
   public func motion(initialVelocity: Double = 0) -> SpringMotion {
-    let v0 = initialVelocity.isFinite ? min(max(-Self.fastest, initialVelocity), Self.fastest) : 0
+    let v0 = initialVelocity.isFinite ? min(max(-Self.maximumVelocity, initialVelocity), Self.maximumVelocity) : 0
     let w0 = angularFrequency
     let z = dampingRatio
     if w0 == 0 {
@@ -81,7 +81,7 @@ public struct DampedSpring: Hashable, Sendable {
       let sine = frequency > 0 ? (v0 - z * w0) / frequency : 0
       return SpringMotion(form: .underdamped(decay: z * w0, frequency: frequency, sine: sine))
     } else {
-      // The slow rate divides by the sum: subtracting the root from the ratio would cancel its digits.
+      // The slow rate divides by the sum, since subtracting the root from the ratio would lose precision.
       let sum = z + (z - 1).squareRoot() * (z + 1).squareRoot()
       let fast = -w0 * sum
       let slow = -w0 / sum
@@ -90,11 +90,11 @@ public struct DampedSpring: Hashable, Sendable {
     }
   }
 
-  /// How long the spring takes to settle, in seconds, by the rule that UIKit follows.
+  /// How long the spring takes to settle, in seconds, by UIKit's rule.
   ///
-  /// Below a damping ratio of 1 it is the time at which the envelope reaches a thousandth; otherwise the first multiple
-  /// of 0.1 s at which less than a thousandth of the way is left. A spring that does not settle within 1,000 s counts
-  /// as one that never does, and has an infinite duration.
+  /// Below a damping ratio of 1 this is the time when the envelope reaches a thousandth. Otherwise it is the first
+  /// multiple of 0.1 s at which less than a thousandth of the distance is left, or infinity if that takes more than
+  /// 1,000 s.
   /// - Parameter initialVelocity: distances per second, positive towards the target.
   /// - Returns: Seconds, or infinity.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
@@ -109,9 +109,9 @@ public struct DampedSpring: Hashable, Sendable {
   }
 }
 
-/// A spring on its way from 0 to 1 with a known initial velocity.
+/// A spring's motion from 0 to 1, with a known initial velocity.
 public struct SpringMotion: Hashable, Sendable {
-  /// What is left of the way, negative at the start, as a function of time.
+  /// The solution for each damping regime.
   enum Form: Hashable, Sendable {
     case underdamped(decay: Double, frequency: Double, sine: Double)
     case critical(frequency: Double, slope: Double)
@@ -120,7 +120,7 @@ public struct SpringMotion: Hashable, Sendable {
 
   let form: Form
 
-  /// How much of the way is done at a time in seconds since the start: 0 at first, then towards 1, beyond it where the
+  /// The fraction of the distance covered at a time in seconds since the start. It goes from 0 to 1, and above 1 if the
   /// spring overshoots.
   public func fraction(at time: Double) -> Double {
     guard time.isFinite else { return 1 }

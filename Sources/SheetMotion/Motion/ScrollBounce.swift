@@ -1,39 +1,39 @@
 import Foundation
 
-/// A scroll view on its way back to an edge that it was pulled or thrown beyond.
+/// A scroll view that returns to an edge after it was pulled or flung beyond it.
 ///
-/// A critically damped spring with a frequency of 10 per second, in closed form: its course depends on the start alone.
+/// A critically damped spring with a frequency of 10 per second, in closed form: the motion depends only on its start.
 public struct ScrollBounce: Hashable, Sendable {
   private static let frequency = 10.0
-  /// How close to the edge it counts as there, in points.
+  /// The distance from the edge that counts as arrived, in points.
   private static let tolerance = 0.1
 
   /// The edge, as a scroll offset in points.
   public let edge: Double
-  /// How far beyond the edge it starts, in points, signed.
+  /// The distance beyond the edge at the start, in points, signed.
   public let initialDistance: Double
   /// The velocity at the start in points per second.
   public let initialVelocity: Double
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public let duration: Double
 
-  /// Makes a bounce.
+  /// Creates a bounce.
   ///
   /// - Parameters:
-  ///   - edge: where it comes to rest, in points.
-  ///   - offset: where it starts, in points.
-  ///   - velocity: how fast it starts, in points per second.
+  ///   - edge: the offset where it comes to rest, in points.
+  ///   - offset: the offset at the start, in points.
+  ///   - velocity: the velocity at the start, in points per second.
   public init(edge: Double, from offset: Double, velocity: Double) {
     let distance = offset - edge
     self.edge = edge
     self.initialDistance = distance
     self.initialVelocity = velocity
-    // Past its peak the distance only falls. A tenth of a second is as fine as springs count their settling.
+    // After its peak the distance only falls. Settling times of springs are whole tenths of a second too.
     let slope = velocity + Self.frequency * distance
     let peak = slope == 0 ? 0 : max(0, 1 / Self.frequency - distance / slope)
-    // A peak within the tolerance may come long after the rest, and nothing waits for it.
-    let isPeakSeen = abs(Self.distance(distance, slope, peak)) >= Self.tolerance
-    let first = isPeakSeen ? Int((peak * 10).rounded(.up)) : 0
+    // A peak within the tolerance may come long after the view is at rest, so it is ignored.
+    let isPeakVisible = abs(Self.distance(distance, slope, peak)) >= Self.tolerance
+    let first = isPeakVisible ? Int((peak * 10).rounded(.up)) : 0
     let tenths = (first...first + 200).first { tenth in
       abs(Self.distance(distance, slope, Double(tenth) / 10)) < Self.tolerance
     }

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that turns the time that has passed into progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
 ///
 /// The counterpart of `UICubicTimingParameters` and `CAMediaTimingFunction`.
 public struct TimingCurve: Hashable, Sendable {
@@ -18,39 +18,39 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default curve.
   public static let standard = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// Makes a curve from its control points.
+  /// Creates a curve from its control points.
   ///
   /// - Parameters:
-  ///   - x1: the first point's time, kept in 0...1, so that the curve is a function of time.
-  ///   - y1: the first point's progress, kept in -1000...1000. A number that is not finite counts as 0.
-  ///   - x2: the second point's time, kept in 0...1.
-  ///   - y2: the second point's progress, kept in -1000...1000. A number that is not finite counts as 1.
+  ///   - x1: the first point's time, clamped to 0...1 so that the curve is a function of time.
+  ///   - y1: the first point's progress, clamped to -1000...1000. A non-finite value counts as 0.
+  ///   - x2: the second point's time, clamped to 0...1.
+  ///   - y2: the second point's progress, clamped to -1000...1000. A non-finite value counts as 1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.first = Self.point(x1, y1, otherwise: 0)
-    self.second = Self.point(x2, y2, otherwise: 1)
+    self.first = Self.point(x1, y1, fallback: 0)
+    self.second = Self.point(x2, y2, fallback: 1)
   }
 
-  private static func point(_ x: Double, _ y: Double, otherwise: Double) -> Vector2D {
+  private static func point(_ x: Double, _ y: Double, fallback: Double) -> Vector2D {
     let limit = 1000.0
     return Vector2D(
-      x: x.isNaN ? otherwise : min(max(0, x), 1), y: y.isFinite ? min(max(-limit, y), limit) : otherwise)
+      x: x.isNaN ? fallback : min(max(0, x), 1), y: y.isFinite ? min(max(-limit, y), limit) : fallback)
   }
 
-  /// The progress at a part of the duration.
+  /// The progress at a fraction of the duration.
   ///
-  /// Solved to machine precision by a fixed number of bisections, so that equal inputs give equal bits.
-  /// - Parameter time: the part of the duration that has passed; below 0 it is 0, above 1 it is 1.
-  /// - Returns: The progress, which may leave 0...1 where the control points do.
+  /// Solved to machine precision with a fixed number of bisections, so equal inputs give equal bits.
+  /// - Parameter time: the elapsed fraction of the duration, clamped to 0...1.
+  /// - Returns: The progress. It may leave 0...1 if the control points do.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     return Self.bezier(first.y, second.y, parameter(at: time))
   }
 
-  /// The slope of the progress at a part of the duration; 0 outside of it.
+  /// The slope of the progress at a fraction of the duration; 0 outside the duration.
   ///
-  /// - Parameter time: the part of the duration that has passed.
-  /// - Returns: Progress per duration; where the curve stands upright, the steepest slope that can be told.
+  /// - Parameter time: the elapsed fraction of the duration.
+  /// - Returns: Progress per duration; a large finite number where the curve is vertical.
   public func slope(at time: Double) -> Double {
     guard time >= 0, time < 1 else { return 0 }
     let parameter = parameter(at: time)
@@ -58,7 +58,7 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.derivative(first.y, second.y, parameter) / max(horizontal, 1e-9)
   }
 
-  /// The curve's own parameter at a time between 0 and 1.
+  /// The curve's parameter at a time between 0 and 1.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,27 +1,27 @@
-/// The velocity of a finger, from the last two movements that were seen of it.
+/// Estimates a finger's velocity from its last two movements.
 ///
-/// A fifth of the last sample and four fifths of the one before; the first sample counts a fifth alone. The counterpart of
-/// what `UIPanGestureRecognizer` reports where a release has no velocity of its own.
+/// The estimate is a fifth of the last sample plus four fifths of the sample before it; the first sample alone counts a
+/// fifth. The counterpart of what `UIPanGestureRecognizer` reports if a release has no velocity of its own.
 public struct VelocityEstimator: Hashable, Sendable {
-  private static let newest = 0.2
-  /// The shortest time that a movement may take, in seconds; a speed over less would say nothing.
-  private static let shortest = 1e-9
+  private static let lastWeight = 0.2
+  /// The minimum duration of a movement in seconds. Over less time a speed would be meaningless.
+  private static let minimumDuration = 1e-9
 
   private var last = Vector2D.zero
   private var previous = Vector2D.zero
-  /// How long the last sample took, in seconds; 0 before there is one.
+  /// The duration of the last sample in seconds; 0 before the first sample.
   private var lastDuration = 0.0
 
-  /// Makes an estimator that has not seen any movement.
+  /// Creates an estimator without any samples.
   public init() {}
 
-  /// Takes note of a movement.
+  /// Adds a movement.
   ///
   /// - Parameters:
-  ///   - translation: how far the finger came, in points.
-  ///   - duration: in how many seconds; a movement that took less than a nanosecond is added to the sample before.
+  ///   - translation: how far the finger moved, in points.
+  ///   - duration: seconds. A movement of less than a nanosecond is added to the previous sample.
   public mutating func add(_ translation: Vector2D, over duration: Double) {
-    if duration >= Self.shortest {
+    if duration >= Self.minimumDuration {
       previous = last
       last = Vector2D(x: translation.x / duration, y: translation.y / duration)
       lastDuration = duration
@@ -30,9 +30,10 @@ public struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// The velocity now, in points per second.
+  /// The estimated velocity in points per second.
   public var velocity: Vector2D {
-    let old = 1 - Self.newest
-    return Vector2D(x: Self.newest * last.x + old * previous.x, y: Self.newest * last.y + old * previous.y)
+    let weight = Self.lastWeight
+    let rest = 1 - weight
+    return Vector2D(x: weight * last.x + rest * previous.x, y: weight * last.y + rest * previous.y)
   }
 }

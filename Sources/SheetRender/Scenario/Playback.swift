@@ -98,11 +98,11 @@ public struct Playback: Sendable {
       sheet.tap(at: point)
     case .scroll(let offset): sheet.scroll(to: offset)
     case .scrollCarousel(let number, let offset): try sheet.scroll(carousel: number, to: offset)
-    case .keyboard(let height, let course):
+    case .keyboard(let height, let timing):
       let screen = scene.viewport.size
       let frame = Rect2D(x: 0, y: screen.height - height, width: screen.width, height: height)
-      try sheet.show(height > 0 ? .docked(frame) : .hidden, course: course)
-    case .floatingKeyboard(let frame, let course): try sheet.show(.floating(frame), course: course)
+      try sheet.show(height > 0 ? .docked(frame) : .hidden, timing: timing)
+    case .floatingKeyboard(let frame, let timing): try sheet.show(.floating(frame), timing: timing)
     case .viewport(var viewport):
       viewport.scale = pixelScale ?? viewport.scale
       var turned = scene
@@ -112,21 +112,21 @@ public struct Playback: Sendable {
       try sheet.layout(in: container, content: turned.contentMetrics(in: container))
       scene = turned
     case .configuration(let configuration): try sheet.update(configuration: configuration)
-    case .content(let content, let course): try replaceContent(with: content, course: course)
-    case .contentHeight(let height, let course):
+    case .content(let content, let timing): try replaceContent(with: content, timing: timing)
+    case .contentHeight(let height, let timing):
       guard let content = scene.content.withHeight(height) else {
         throw TextFormError("this content has no height of its own. Give a whole content with its 'kind'.")
       }
-      try replaceContent(with: content, course: course)
+      try replaceContent(with: content, timing: timing)
     case .wait, .waitForRest, .touch, .release, .mark: break
     }
   }
 
-  private mutating func replaceContent(with content: any SheetContent, course: AnimationCourse?) throws {
+  private mutating func replaceContent(with content: any SheetContent, timing: AnimationTiming?) throws {
     var changed = scene
     changed.content = content
     let container = Container(in: changed.viewport, insets: containerInsets)
-    try sheet.requestSelfSizingUpdate(content: changed.contentMetrics(in: container), course: course)
+    try sheet.requestSelfSizingUpdate(content: changed.contentMetrics(in: container), timing: timing)
     scene = changed
   }
 }

@@ -19,7 +19,7 @@ extension ScenarioForms {
         throw fields.place.child(extra.name, .null).error("this goes only with \(fitting.joined(separator: ", ")).")
       }
       return try verb.read(
-        StepFields(fields: fields, isAnimated: try fields.value(animated), course: try fields[animation]))
+        StepFields(fields: fields, isAnimated: try fields.value(animated), timing: try fields[animation]))
     }
     let schemas = verbs.map { verb in
       let fitting = [verb.field] + extras.filter { verb.extras.contains($0.name) }
@@ -50,7 +50,7 @@ extension ScenarioForms {
   private struct StepFields {
     let fields: JSONFields
     let isAnimated: Bool
-    let course: AnimationCourse?
+    let timing: AnimationTiming?
   }
 
   private var moving: [Verb] {
@@ -104,10 +104,10 @@ extension ScenarioForms {
         Field("content", "New content, or a new 'height' of the present one.", newContent),
         with: ["animated", "animation"]
       ) { change, step in
-        let course = step.isAnimated ? step.course ?? .intrinsicSizeChange : nil
+        let timing = step.isAnimated ? step.timing ?? .intrinsicSizeChange : nil
         switch change {
-        case .height(let height): return .contentHeight(height, course: course)
-        case .whole(let content): return .content(content, course: course)
+        case .height(let height): return .contentHeight(height, timing: timing)
+        case .whole(let content): return .content(content, timing: timing)
         }
       },
     ]
@@ -204,10 +204,10 @@ extension ScenarioForms {
     let curve = Field("curve", "Its curve; defaults to keyboard, which always takes 0.5 s.", Form<CurveName>.word)
     let fields = [height.described, frame.described, duration.described, curve.described]
     return .object("Keyboard", fields: fields) { fields in
-      let course = (try fields[curve] ?? .keyboard).course(duration: try fields.value(duration))
+      let timing = (try fields[curve] ?? .keyboard).timing(duration: try fields.value(duration))
       switch (try fields[height], try fields[frame]) {
-      case (let height?, nil): return .keyboard(height: height, course: course)
-      case (nil, let frame?): return .floatingKeyboard(frame, course: course)
+      case (let height?, nil): return .keyboard(height: height, timing: timing)
+      case (nil, let frame?): return .floatingKeyboard(frame, timing: timing)
       default: throw fields.place.error("a keyboard has either a 'height' or a 'frame'.")
       }
     }

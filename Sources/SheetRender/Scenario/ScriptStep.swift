@@ -43,17 +43,17 @@ public enum ScriptStep: Sendable {
   /// Puts the offset of a carousel by its number, counted from 0 in the order of the elements.
   case scrollCarousel(Int, to: Double)
   /// Shows, moves or hides a keyboard of a height, docked at the bottom, in a time of its own.
-  case keyboard(height: Double, course: AnimationCourse)
+  case keyboard(height: Double, timing: AnimationTiming)
   /// Shows a keyboard that floats over the screen.
-  case floatingKeyboard(Rect2D, course: AnimationCourse)
+  case floatingKeyboard(Rect2D, timing: AnimationTiming)
   /// Rotates or resizes the screen.
   case viewport(Viewport)
   /// Updates the configuration.
   case configuration(Configuration)
-  /// Replaces the content; the sheet follows on a course, or at once without one.
-  case content(any SheetContent, course: AnimationCourse?)
-  /// Changes the height that the content asks for; the sheet follows on a course, or at once without one.
-  case contentHeight(Double, course: AnimationCourse?)
+  /// Replaces the content; the sheet follows on a timing, or at once without one.
+  case content(any SheetContent, timing: AnimationTiming?)
+  /// Changes the height that the content asks for; the sheet follows on a timing, or at once without one.
+  case contentHeight(Double, timing: AnimationTiming?)
   /// Names this moment.
   case mark(String)
 

@@ -2,7 +2,7 @@
 enum CurveName: String, CaseIterable {
   case keyboard, linear, easeIn, easeOut, easeInOut
 
-  func course(duration: Double) -> AnimationCourse {
+  func timing(duration: Double) -> AnimationTiming {
     switch self {
     case .keyboard: .keyboard
     case .linear: .curve(.linear, duration: duration)
@@ -24,17 +24,17 @@ extension ScenarioForms {
 
     var described: [FieldDescription] { [duration.described, dampingRatio.described, curve.described] }
 
-    func read(_ fields: JSONFields) throws -> AnimationCourse {
+    func read(_ fields: JSONFields) throws -> AnimationTiming {
       let seconds = try fields.value(duration)
       let curve = try fields[curve]
-      guard let ratio = try fields[dampingRatio] else { return (curve ?? .easeInOut).course(duration: seconds) }
+      guard let ratio = try fields[dampingRatio] else { return (curve ?? .easeInOut).timing(duration: seconds) }
       guard curve == nil else { throw fields.place.error("a timing has a 'dampingRatio' or a 'curve', not both.") }
       return .spring(duration: seconds, dampingRatio: ratio)
     }
   }
 
   /// How something moves.
-  var timing: Form<AnimationCourse> {
+  var timing: Form<AnimationTiming> {
     let timing = TimingFields()
     return .object("Timing", fields: timing.described, read: timing.read)
   }
@@ -60,7 +60,7 @@ extension ScenarioForms {
       }
       return AlongsideAnimation(
         between: ends[0], and: ends[1], value: try fields[value] ?? "", from: try fields[from] ?? 0,
-        to: try fields[to] ?? 0, course: try timing.read(fields))
+        to: try fields[to] ?? 0, timing: try timing.read(fields))
     }
   }
 

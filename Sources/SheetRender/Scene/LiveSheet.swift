@@ -169,7 +169,7 @@ public final class LiveSheet {
     try change { scene, model in
       if let content { scene.content = content }
       let container = Container(in: scene.viewport, insets: containerInsets)
-      try model.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), course: animator?.course)
+      try model.requestSelfSizingUpdate(content: scene.contentMetrics(in: container), timing: animator?.timing)
     }
   }
 
@@ -177,10 +177,10 @@ public final class LiveSheet {
   ///
   /// - Parameters:
   ///   - keyboard: the keyboard as it will be.
-  ///   - course: how it moves.
+  ///   - timing: how it moves.
   /// - Throws: ``SheetError``; the sheet is then left as it was.
-  public func show(_ keyboard: Keyboard, course: AnimationCourse = .keyboard) throws {
-    try change { _, model in try model.show(keyboard, course: course) }
+  public func show(_ keyboard: Keyboard, timing: AnimationTiming = .keyboard) throws {
+    try change { _, model in try model.show(keyboard, timing: timing) }
   }
 
   /// Says whether a keyboard raises the container's bottom edge. The counterpart of `isTrackingKeyboard`.

@@ -86,7 +86,7 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
       at: "configuration.topMargin", says: "too far away"),
     BadScenario(
       "no snap points", ["configuration": #"{"snapPoints": []}"#], at: "configuration.snapPoints",
-      says: "there is no snap point"),
+      says: "there are no snap points"),
     BadScenario(
       "a move to a snap point that is not configured",
       ["script": #"[{"mark": "a"}, {"move": "fraction:0.3"}]"#], at: "script[1]",
@@ -107,7 +107,7 @@ struct BadScenario: Sendable, CustomTestStringConvertible {
     BadScenario(
       "a modal sheet presented twice",
       ["presentation": TinyScenario.modal, "script": #"[{"present": {}}, {"present": {}}]"#], at: "script[1]",
-      says: "presented already"),
+      says: "already presented"),
     BadScenario(
       "a mark named twice", ["script": #"[{"mark": "a"}, {"wait": 1}, {"mark": "a"}]"#], at: "script[2]",
       says: "'a' already"),

@@ -106,7 +106,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "tiny.json: script[1]: there is no carousel 1. The content has 1, with the numbers 0 to 0.")
+        == "tiny.json: script[1]: there is no carousel 1. The content has 1, numbered 0 to 0.")
   }
 
   @Test func `S9: a trace has the offsets in JSON, and its columns are as they were`() throws {

@@ -9,12 +9,12 @@ import Testing
 
   /// A sheet of offsets 0, 200 and 400, with one value for each range, an even second long.
   static func sheet(at snapPoint: SnapPoint = third, resizing: ResizingOption = .noResize) throws -> SheetModel {
-    let course = AnimationCourse.curve(.linear, duration: 1)
+    let timing = AnimationTiming.curve(.linear, duration: 1)
     var sheet = try SheetModel(
       configuration: Configuration { $0.snapPoints = [first, second, third] }, resizingOption: resizing,
       alongside: [
-        AlongsideAnimation(between: first, and: second, value: "upper", from: 10, to: 30, course: course),
-        AlongsideAnimation(between: third, and: second, value: "lower", from: 0, to: 1, course: course),
+        AlongsideAnimation(between: first, and: second, value: "upper", from: 10, to: 30, timing: timing),
+        AlongsideAnimation(between: third, and: second, value: "lower", from: 0, to: 1, timing: timing),
       ])
     try sheet.layout(in: LayoutTests.container())
     try sheet.move(to: snapPoint, animated: false)

@@ -156,7 +156,7 @@ import Testing
     #expect(sheet.carouselOffsets == [0, 0])
     for number in [-1, 2] {
       let error = #expect(throws: SheetError.self) { try sheet.scroll(carousel: number, to: 0) }
-      #expect(error?.description == "there is no carousel \(number). The content has 2, with the numbers 0 to 1.")
+      #expect(error?.description == "there is no carousel \(number). The content has 2, numbered 0 to 1.")
     }
   }
 

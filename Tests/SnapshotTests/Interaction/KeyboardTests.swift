@@ -41,9 +41,9 @@ import Testing
     #expect(sheet.restTime == 0.5)
   }
 
-  @Test func `another course of the keyboard's is followed`() throws {
+  @Test func `another timing of the keyboard's is followed`() throws {
     var sheet = try Self.sheet()
-    try sheet.show(Self.docked(336), course: .curve(.linear, duration: 0.25))
+    try sheet.show(Self.docked(336), timing: .curve(.linear, duration: 0.25))
     #expect(sheet.restTime == 0.25)
     sheet.advance(to: 0.125)
     #expect(abs(sheet.sheetFrame.y - (444 - 168)) < 1e-9)
@@ -253,7 +253,7 @@ import Testing
     sheet.advance(to: 0.1)
     var other = sheet
     try other.requestSelfSizingUpdate(
-      content: ContentMetrics(fittingHeight: 200), course: .curve(.linear, duration: 3))
+      content: ContentMetrics(fittingHeight: 200), timing: .curve(.linear, duration: 3))
     for time in [0.2, 0.35, 0.5] {
       sheet.advance(to: time)
       other.advance(to: time)

@@ -107,7 +107,7 @@ import Testing
       sheet.advance(to: time)
       let before = sheet.shown
       let grown = ContentMetrics(fittingHeight: 340, headerHeight: 40)
-      try sheet.requestSelfSizingUpdate(content: grown, course: animated ? .intrinsicSizeChange : nil)
+      try sheet.requestSelfSizingUpdate(content: grown, timing: animated ? .intrinsicSizeChange : nil)
       if animated { #expect(abs(sheet.shown - before) < 1e-9) }
       sheet.rest()
       #expect(sheet.hidingOffset == 437)

@@ -39,9 +39,9 @@ import Testing
     DampedSpring(response: 0.3, dampingRatio: 1.01),
   ])
   func `C18: an overdamped spring goes to its target without ever turning or passing it`(spring: DampedSpring) {
-    let course = AnimationCourse.settling(spring)
+    let timing = AnimationTiming.settling(spring)
     let motion = spring.motion()
-    let fractions = (0...2000).map { motion.fraction(at: course.duration * Double($0) / 2000) }
+    let fractions = (0...2000).map { motion.fraction(at: timing.duration * Double($0) / 2000) }
     #expect(zip(fractions, fractions.dropFirst()).allSatisfy { $0 < $1 })
     #expect(fractions.allSatisfy { $0 > -1e-12 && $0 < 1 })
     #expect((fractions.last ?? 0) > 0.999)
@@ -51,7 +51,7 @@ import Testing
     let spring = DampedSpring(mass: 0.2, stiffness: 700, damping: 1200)
     #expect(abs(spring.dampingRatio - 50.709) < 1e-3)
     var sheet = try SelfSizingTests.sheet()
-    try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 500), course: .settling(spring))
+    try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 500), timing: .settling(spring))
     var leap = sheet
     let shown = sheet.watch(\.shown)
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 > $1 })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PropertyAnimatorTests {
   /// An animator that takes two seconds at an even pace.
-  static var linear: PropertyAnimator { PropertyAnimator(course: .curve(.linear, duration: 2)) }
+  static var linear: PropertyAnimator { PropertyAnimator(timing: .curve(.linear, duration: 2)) }
 
   @Test func `a new animator is inactive, at its start, and runs forwards`() {
     let animator = Self.linear
@@ -26,7 +26,7 @@ import Testing
     #expect(set.progress(at: 50) == 0.3)
   }
 
-  @Test func `it runs on its course and completes at its end`() {
+  @Test func `it runs on its timing and completes at its end`() {
     var animator = Self.linear
     animator.startAnimation(at: 1)
     #expect(animator.endTime == 3)
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [TimingCurve.easeIn, .easeInOut, .linear])
   func `paused scrubbing is linear in the fraction, whatever the curve`(curve: TimingCurve) {
-    var animator = PropertyAnimator(course: .curve(curve, duration: 0.4))
+    var animator = PropertyAnimator(timing: .curve(curve, duration: 0.4))
     for fraction in [0, 0.1, 0.25, 0.5, 0.9, 1] {
       animator.setFractionComplete(fraction)
       #expect(isClose(animator.progress(at: 7), fraction))
@@ -91,7 +91,7 @@ import Testing
   @Test func `it can be continued on another curve`() {
     var animator = Self.linear
     animator.setFractionComplete(0.2)
-    animator.continueAnimation(at: 0, course: .curve(.easeIn, duration: 1))
+    animator.continueAnimation(at: 0, timing: .curve(.easeIn, duration: 1))
     #expect(animator.endTime == 1)
     // Ease in is at 0.315356813 after half of its time.
     #expect(isClose(animator.progress(at: 0.5), (0.2 + 0.8 * 0.315356813), within: 1e-8))

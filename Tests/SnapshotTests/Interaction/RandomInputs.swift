@@ -79,14 +79,14 @@ extension SeededGenerator {
     return [CarouselPlace(number: number, frame: frame)]
   }
 
-  mutating func curve() -> AnimationCourse {
+  mutating func curve() -> AnimationTiming {
     let curve = pick(
       TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .standard,
       TimingCurve(number(0.1, 0.9), number(0, 1), number(0.1, 0.9), number(0, 1)))
     return .curve(curve, duration: chance(0.1) ? 0 : number(0.05, 0.7))
   }
 
-  mutating func course() -> AnimationCourse {
+  mutating func timing() -> AnimationTiming {
     switch Int.random(in: 0..<5, using: &self) {
     case 0: .keyboard
     case 1: .intrinsicSizeChange
@@ -104,7 +104,7 @@ extension SeededGenerator {
       return AlongsideAnimation(
         between: first, and: chance(0.1) ? snapPoint() : second,
         value: isSprung ? RandomSheet.sprungValue : pick("backdropOpacity", "cornerRadius", "contentOpacity", "other"),
-        from: number(-1, 1), to: number(0, 20), course: isSprung ? course() : curve())
+        from: number(-1, 1), to: number(0, 20), timing: isSprung ? timing() : curve())
     }
   }
 
@@ -136,10 +136,10 @@ extension SeededGenerator {
     case 2: return .dismiss(animated: chance(0.8))
     case 3: return pick(.tap(finger), .tapBackdrop, .mark("mark \(next())"))
     case 4: return .scroll(to: number(0, 500))
-    case 5: return .keyboard(height: pick(0, number(0, 400)), course: course())
+    case 5: return .keyboard(height: pick(0, number(0, 400)), timing: timing())
     case 6: return .viewport(viewport())
     case 7: return .configuration(configuration())
-    case 8: return .contentHeight(number(0, 900), course: chance(0.3) ? nil : course())
+    case 8: return .contentHeight(number(0, 900), timing: chance(0.3) ? nil : timing())
     case 9, 10: return .wait(number(0, 0.4))
     default:
       let way = Vector2D(x: number(-20, 20), y: number(-500, 500))

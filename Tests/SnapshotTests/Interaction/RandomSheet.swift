@@ -16,11 +16,11 @@ enum SheetAction: Sendable {
   case scroll(Double)
   case scrollCarousel(Int, Double)
   case place([CarouselPlace])
-  case keyboard(Keyboard, AnimationCourse)
+  case keyboard(Keyboard, AnimationTiming)
   case trackKeyboard(Bool)
   case layout(Container, ContentMetrics)
   case configuration(Configuration)
-  case selfSizing(ContentMetrics, AnimationCourse?)
+  case selfSizing(ContentMetrics, AnimationTiming?)
   case alongside([AlongsideAnimation])
   case resizing(ResizingOption?)
 
@@ -42,11 +42,11 @@ enum SheetAction: Sendable {
     case .scroll(let offset): sheet.scroll(to: offset)
     case .scrollCarousel(let number, let offset): try sheet.scroll(carousel: number, to: offset)
     case .place(let places): try sheet.place(carousels: places)
-    case .keyboard(let keyboard, let course): try sheet.show(keyboard, course: course)
+    case .keyboard(let keyboard, let timing): try sheet.show(keyboard, timing: timing)
     case .trackKeyboard(let isTracking): try sheet.setTrackingKeyboard(isTracking)
     case .layout(let container, let content): try sheet.layout(in: container, content: content)
     case .configuration(let configuration): try sheet.update(configuration: configuration)
-    case .selfSizing(let content, let course): try sheet.requestSelfSizingUpdate(content: content, course: course)
+    case .selfSizing(let content, let timing): try sheet.requestSelfSizingUpdate(content: content, timing: timing)
     case .alongside(let animations): sheet.setAlongside(animations)
     case .resizing(let option): sheet.resizingOption = option
     }
@@ -157,7 +157,7 @@ struct RandomSheet: Sequence, IteratorProtocol {
     let container = sheet.givenContainer ?? random.container()
     if kind == .keyboards {
       switch random.number(0, 1) {
-      case ..<0.6: return .keyboard(random.keyboard(on: container), random.course())
+      case ..<0.6: return .keyboard(random.keyboard(on: container), random.timing())
       case ..<0.8: return .dismiss(animated: random.chance(0.8))
       default: return .move(random.chance(0.5) ? .hidden : someTarget(), animated: random.chance(0.8))
       }
@@ -170,11 +170,11 @@ struct RandomSheet: Sequence, IteratorProtocol {
     case 4:
       return random.pick(
         .scroll(random.number(-100, 2000)), .scrollCarousel(random.pick(0, 1, 2), random.number(-100, 2000)))
-    case 5, 6, 7: return .keyboard(random.keyboard(on: container), random.course())
+    case 5, 6, 7: return .keyboard(random.keyboard(on: container), random.timing())
     case 8: return .layout(random.container(), random.content())
     case 9: return .layout(container, random.content())
     case 10: return .configuration(random.configuration())
-    case 11, 12: return .selfSizing(random.content(), random.chance(0.3) ? nil : random.course())
+    case 11, 12: return .selfSizing(random.content(), random.chance(0.3) ? nil : random.timing())
     case 13: return .alongside(random.alongside(between: sheet.configuration.snapPoints))
     default:
       return random.pick(.trackKeyboard(random.chance(0.7)), .resizing(.noResize), .resizing(.resizeToVisibleArea))

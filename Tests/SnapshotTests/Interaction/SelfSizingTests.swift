@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [100.0, 500])
   func `the visible area reaches from the sheet's top to the container's bottom all the way`(height: Double) throws {
     var sheet = try Self.sheet(resizing: .resizeToVisibleArea)
-    try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: height), course: .keyboard)
+    try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: height), timing: .keyboard)
     for seen in sheet.watch({ $0 }) {
       #expect(abs(seen.visibleArea.maxY - 844) < 1e-9)
       #expect(seen.bodyFrame == seen.visibleArea)
@@ -48,7 +48,7 @@ import Testing
   @Test func `a request with an animator moves in that animation`() throws {
     var sheet = try Self.sheet()
     let content = ContentMetrics(fittingHeight: 100)
-    try sheet.requestSelfSizingUpdate(content: content, course: .curve(.linear, duration: 2))
+    try sheet.requestSelfSizingUpdate(content: content, timing: .curve(.linear, duration: 2))
     sheet.advance(to: 0.5)
     #expect(abs(sheet.hidingOffset - (477 + 50)) < 1e-9)
     #expect(abs(sheet.velocity - 100) < 1e-9)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a request without an animator, or with reduced motion, moves at once`() throws {
     var sheet = try Self.sheet()
-    try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 100), course: nil)
+    try sheet.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 100), timing: nil)
     #expect(sheet.hidingOffset == 677)
     #expect(sheet.phase == .resting)
     var configuration = sheet.configuration

@@ -56,9 +56,9 @@ extension Configuration {
   }
 }
 
-extension AnimationCourse {
+extension AnimationTiming {
   /// Courses of which one number is bad; they are usable all the same.
-  static func bad(_ number: Double) -> [AnimationCourse] {
+  static func bad(_ number: Double) -> [AnimationTiming] {
     [
       .curve(.linear, duration: number), .curve(TimingCurve(0.2, number, 0.8, 1), duration: 0.3),
       .curve(TimingCurve(number, 0, 0.8, number), duration: 0.3),

@@ -61,19 +61,19 @@ import Testing
     }
   }
 
-  /// Courses that are made of bad numbers.
-  private static let courses = (notFinite + odd).flatMap(AnimationCourse.bad)
+  /// Timings that are made of bad numbers.
+  private static let timings = (notFinite + odd).flatMap(AnimationTiming.bad)
 
   @Test(arguments: seeds)
-  func `S5: a course that is made of any number brings no wrong one out`(seed: UInt64) throws {
+  func `S5: a timing that is made of any number brings no wrong one out`(seed: UInt64) throws {
     let keyboard = Keyboard.docked(Rect2D(x: 0, y: 600, width: 2000, height: 400))
     for step in try states(seed) {
-      for (index, course) in Self.courses.enumerated() {
+      for (index, timing) in Self.timings.enumerated() {
         var (first, second) = (step.after, step.after)
-        try first.show(keyboard, course: course)
-        #expect(isUsable(&first), "course \(index) of a keyboard after \(step)")
-        try second.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 321), course: course)
-        #expect(isUsable(&second), "course \(index) of content after \(step)")
+        try first.show(keyboard, timing: timing)
+        #expect(isUsable(&first), "timing \(index) of a keyboard after \(step)")
+        try second.requestSelfSizingUpdate(content: ContentMetrics(fittingHeight: 321), timing: timing)
+        #expect(isUsable(&second), "timing \(index) of content after \(step)")
       }
     }
   }
@@ -153,7 +153,7 @@ import Testing
 
   @Test(arguments: notFinite)
   func `S5: an animator ignores a time that is not finite`(time: Double) {
-    var animator = PropertyAnimator(course: .keyboard)
+    var animator = PropertyAnimator(timing: .keyboard)
     animator.startAnimation(at: time)
     #expect(animator.state == .inactive)
     animator.startAnimation(at: 0)

@@ -64,7 +64,7 @@ import Testing
       try #require(try recording.geometry(at: .seconds(time))).visibleArea.height
     }
     #expect(try height(0.1) == 388)
-    #expect(try isClose(height(0.1 + 1.0 / 60), 388 - 168 * AnimationCourse.keyboard.fraction(at: 1.0 / 60)))
+    #expect(try isClose(height(0.1 + 1.0 / 60), 388 - 168 * AnimationTiming.keyboard.fraction(at: 1.0 / 60)))
     #expect(try (height(0.1 + 1.0 / 60) * 10).rounded() == 3816)
     #expect(try height(recording.duration) == 220)
     let heights = try (0...60).map { try height(0.1 + Double($0) / 100) }
@@ -87,7 +87,7 @@ import Testing
     try sheet.show(comes ? KeyboardTests.docked(336) : .hidden)
     let (before, after) = comes ? (388.0, 220.0) : (220, 388)
     for seen in sheet.watch({ $0 }) where seen.time < start + 0.5 {
-      let done = AnimationCourse.keyboard.fraction(at: seen.time - start)
+      let done = AnimationTiming.keyboard.fraction(at: seen.time - start)
       #expect(isClose(seen.visibleArea.height, before + (after - before) * done, within: 1e-6))
     }
     #expect(sheet.visibleArea.height == after)

@@ -57,8 +57,8 @@ import Testing
     for step in try RandomSheet(seed: seed) {
       switch step.action {
       case .keyboard: break
-      case .selfSizing(_, let course):
-        guard course != nil, !step.before.configuration.reducesMotion else { continue }
+      case .selfSizing(_, let timing):
+        guard timing != nil, !step.before.configuration.reducesMotion else { continue }
       default: continue
       }
       guard let state = step.after.state, step.before.state != nil else { continue }

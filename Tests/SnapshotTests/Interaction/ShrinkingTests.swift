@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `a spring that never settles is at its end after a thousand seconds`() {
-    let course = AnimationCourse.settling(DampedSpring(mass: 1, stiffness: 100, damping: 0))
-    #expect(course.duration == 1000)
-    #expect(course.fraction(at: 1000) == 1)
+    let timing = AnimationTiming.settling(DampedSpring(mass: 1, stiffness: 100, damping: 0))
+    #expect(timing.duration == 1000)
+    #expect(timing.fraction(at: 1000) == 1)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     #expect(device.uncertainty == row.uncertainty)
   }
 
-  @Test func `the presets are the published ones in their order`() {
+  @Test func `the presets are the published ones, in order`() {
     #expect(Device.presets.map(\.name) == Self.rows.map(\.name))
   }
 

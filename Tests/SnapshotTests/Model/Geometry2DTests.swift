@@ -5,14 +5,14 @@ import Testing
 @Suite struct Geometry2DTests {
   static let rect = Rect2D(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func `a rectangle knows its far edges and its size`() {
+  @Test func `a rectangle has far edges and a size`() {
     #expect(Self.rect.maxX == 110)
     #expect(Self.rect.maxY == 70)
     #expect(Self.rect.size == Size2D(width: 100, height: 50))
     #expect(Rect2D(Size2D(width: 3, height: 4)) == Rect2D(x: 0, y: 0, width: 3, height: 4))
   }
 
-  @Test func `insets take from each side and negative ones add`() {
+  @Test func `insets shrink a rectangle and negative insets grow it`() {
     let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(Self.rect.inset(by: insets) == Rect2D(x: 12, y: 21, width: 94, height: 46))
     #expect(Self.rect.inset(by: Insets(all: -5)) == Rect2D(x: 5, y: 15, width: 110, height: 60))
@@ -40,7 +40,7 @@ import Testing
     #expect(Rect2D(x: 0, y: 0, width: extent.width, height: extent.height).isEmpty == extent.isEmpty)
   }
 
-  @Test func `an intersection is what both rectangles cover`() {
+  @Test func `an intersection is the area that both rectangles cover`() {
     let other = Rect2D(x: 60, y: 0, width: 200, height: 30)
     let common = Rect2D(x: 60, y: 20, width: 50, height: 10)
     #expect(Self.rect.intersection(other) == common)
@@ -69,7 +69,7 @@ import Testing
     Alignment(scale: 2, aligned: Rect2D(x: 10.5, y: 20.5, width: 5, height: 0.5)),
     Alignment(scale: 4, aligned: Rect2D(x: 10.25, y: 20.5, width: 5.5, height: 0.25)),
   ])
-  func `edges are rounded to device pixels, and what is thinner than one is one pixel thin`(_ sample: Alignment) {
+  func `edges are rounded to device pixels, and a line is at least one pixel thick`(_ sample: Alignment) {
     let rect = Rect2D(x: 10.3, y: 20.5, width: 5.4, height: 0.3)
     #expect(rect.aligned(toScale: sample.scale) == sample.aligned)
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(container.safeAreaInsets == insets)
   }
 
-  @Test func `bars take from a container and from its safe area`() {
+  @Test func `bars shrink a container and its safe area`() {
     let viewport = Viewport(
       size: Size2D(width: 390, height: 844), safeAreaInsets: Insets(top: 47, bottom: 34), scale: 3)
     let container = Container(in: viewport, insets: Insets(top: 7, left: 10, bottom: 83, right: 20))

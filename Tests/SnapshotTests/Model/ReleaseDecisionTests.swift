@@ -3,7 +3,7 @@ import Testing
 @testable import SheetMotion
 
 @Suite struct ReleaseDecisionTests {
-  /// Resolves in a sheet that is 777 points high.
+  /// Resolves snap points in a sheet 777 points tall.
   func resolve(_ snapPoints: [SnapPoint]) throws -> ResolvedState {
     let configuration = Configuration { config in
       config.snapPoints = snapPoints
@@ -23,17 +23,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // Beyond an end: that end, whatever the velocity.
+    // Beyond an end: that end, at any velocity.
     Release(offset: -50, vy: -2000, target: 0, rule: .beyondEnd),
     Release(offset: -0.001, vy: 3000, target: 0, rule: .beyondEnd),
     Release(offset: 400.001, vy: -3000, target: 400, rule: .beyondEnd),
     Release(offset: 600, vy: 0, target: 400, rule: .beyondEnd),
-    // Exactly on a snap point: that one.
+    // Exactly on a snap point: that snap point.
     Release(offset: 0, vy: 3000, target: 0, rule: .exact),
     Release(offset: 200, vy: 0, target: 200, rule: .exact),
     Release(offset: 200, vy: -3000, target: 200, rule: .exact),
     Release(offset: 400, vy: -3000, target: 400, rule: .exact),
-    // Slow: the nearer one, in a tie the more visible.
+    // Slow: the nearer one; in a tie, the more visible one.
     Release(offset: 99, vy: 0, target: 0, rule: .nearest),
     Release(offset: 100, vy: 0, target: 0, rule: .nearest),
     Release(offset: 100.001, vy: 0, target: 200, rule: .nearest),
@@ -44,14 +44,14 @@ import Testing
     Release(offset: 50, vy: 400.01, target: 200, rule: .flickDown),
     Release(offset: 150, vy: -400, target: 200, rule: .nearest),
     Release(offset: 150, vy: -400.01, target: 0, rule: .flickUp),
-    // As much or more sideways than up or down is no flick.
+    // At least as much sideways as up or down: not a flick.
     Release(offset: 50, vx: 1000, vy: 1000, target: 0, rule: .nearest),
     Release(offset: 50, vx: -1000, vy: 1000, target: 0, rule: .nearest),
     Release(offset: 150, vx: 1000, vy: -1000, target: 200, rule: .nearest),
     Release(offset: 150, vx: -5000, vy: -1000, target: 200, rule: .nearest),
     Release(offset: 50, vx: -1000, vy: 1000.01, target: 200, rule: .flickDown),
     Release(offset: 150, vx: 1000, vy: -1000.01, target: 0, rule: .flickUp),
-    // A flick goes to the neighbour in its direction, near or far, and never skips one.
+    // A flick goes to the next snap point in its direction, near or far, and never skips one.
     Release(offset: 1, vy: 3000, target: 200, rule: .flickDown),
     Release(offset: 199, vy: 3000, target: 200, rule: .flickDown),
     Release(offset: 201, vy: 3000, target: 400, rule: .flickDown),
@@ -59,7 +59,7 @@ import Testing
     Release(offset: 201, vy: -3000, target: 200, rule: .flickUp),
     Release(offset: 199, vy: -99_999, target: 0, rule: .flickUp),
   ])
-  func `a release chooses its target by the table`(_ release: Release) throws {
+  func `a release picks its target by the table`(_ release: Release) throws {
     let state = try resolve([.pointsFromTop(400), .pointsFromTop(0), .pointsFromTop(200)])
     let velocity = Vector2D(x: release.vx, y: release.vy)
     let decision = state.releaseDecision(hidingOffset: release.offset, velocity: velocity)
@@ -69,7 +69,7 @@ import Testing
     #expect(decision.velocity == velocity)
   }
 
-  @Test func `a slow finger that moves away from the nearer snap point does not change it`() throws {
+  @Test func `a slow finger that moves away from the nearer snap point still goes there`() throws {
     let state = try resolve([.pointsFromTop(0), .pointsFromTop(400)])
     let decision = state.releaseDecision(hidingOffset: 150, velocity: Vector2D(x: 0, y: 300))
     #expect(decision.target.hidingOffset == 0)
@@ -98,7 +98,9 @@ import Testing
     Equal(offset: 500, vy: 0, target: .pointsFromBottom(388.5)),
     Equal(offset: 500, vy: -3000, target: .pointsFromBottom(388.5)),
   ])
-  func `of two snap points at one offset the neighbour decides, exactly there the first`(_ sample: Equal) throws {
+  func `of two snap points at one offset the one next to the finger wins, or the first if the finger is exactly there`(
+    _ sample: Equal
+  ) throws {
     let state = try resolve([.full, .fraction(0.5), .pointsFromBottom(388.5), .hidden])
     let decision = state.releaseDecision(hidingOffset: sample.offset, velocity: Vector2D(x: 0, y: sample.vy))
     #expect(decision.target.source == sample.target)
@@ -118,7 +120,7 @@ import Testing
     #expect(state.snapRange(at: 786) == .beyondLast(hidden))
   }
 
-  @Test func `a decision carries what it saw`() throws {
+  @Test func `a decision records its input`() throws {
     let state = try resolve([.full, .hidden])
     let decision = state.releaseDecision(hidingOffset: 10, velocity: Vector2D(x: 3, y: 401))
     #expect(decision.range == .between(ResolvedSnapPointRange(start: state.first, end: state.last)))

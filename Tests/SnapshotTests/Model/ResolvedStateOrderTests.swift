@@ -23,7 +23,7 @@ import Testing
     #expect(state.last.source == .hidden)
   }
 
-  @Test func `the place of a snap point does not depend on the others`() throws {
+  @Test func `a snap point resolves to the same offset whatever the others are`() throws {
     let before = try resolve([.full, .pointsFromBottom(400), .pointsFromBottom(78)])
     #expect(before[.pointsFromBottom(400)]?.hidingOffset == 377)
     #expect(before[.pointsFromBottom(78)]?.hidingOffset == 699)
@@ -37,13 +37,13 @@ import Testing
     [.pointsFromTop(389), .pointsFromBottom(388.5), .fraction(0.5)],
     [.pointsFromBottom(388.5), .pointsFromTop(389), .fraction(0.5)],
   ])
-  func `snap points at one offset keep the order of declaration`(_ equals: [SnapPoint]) throws {
+  func `snap points at one offset keep their declaration order`(_ equals: [SnapPoint]) throws {
     let state = try resolve([.hidden] + equals + [.full])
     #expect(state.snapPoints.map(\.hidingOffset) == [0, 389, 389, 389, 785])
     #expect(state.snapPoints.map(\.source) == [.full] + equals + [.hidden])
   }
 
-  @Test func `many snap points at one offset keep the order of declaration`() throws {
+  @Test func `many snap points at one offset keep their declaration order`() throws {
     let equals = (0..<40).map { SnapPoint.pointsFromTop(100 + Double(($0 * 7) % 40) / 100) }
     #expect(try resolve(equals).snapPoints.map(\.source) == equals)
   }
@@ -53,7 +53,7 @@ import Testing
     [.fraction(0.5), .full, .full, .hidden],
     [.hidden, .fraction(1), .hidden, .fraction(0.5)],
   ])
-  func `the order of declaration does not matter where offsets differ`(_ snapPoints: [SnapPoint]) throws {
+  func `the declaration order does not matter if the offsets differ`(_ snapPoints: [SnapPoint]) throws {
     #expect(try resolve(snapPoints) == resolve([.full, .fraction(0.5), .hidden]))
   }
 
@@ -75,13 +75,13 @@ import Testing
     #expect(try resolve([.hidden]).smallestVisible == nil)
   }
 
-  @Test func `full is found by either of its names`() throws {
+  @Test func `full is found by either name`() throws {
     let state = try resolve([.hidden, .fraction(1)])
     #expect(state[.full] == ResolvedSnapPoint(source: .fraction(1), hidingOffset: 0))
     #expect(state[.fraction(0.5)] == nil)
   }
 
-  @Test func `a set without snap points is an error`() {
+  @Test func `having no snap points is an error`() {
     #expect(throws: SheetError.noSnapPoints) { try resolve([]) }
   }
 

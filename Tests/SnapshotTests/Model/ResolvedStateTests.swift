@@ -3,7 +3,7 @@ import Testing
 @testable import SheetMotion
 
 @Suite struct ResolvedStateTests {
-  /// 390 x 844 with safe insets of 47 and 34: with the default margin the sheet is 777 points high.
+  /// 390 x 844 with safe insets of 47 and 34: with the default margin the sheet is 777 points tall.
   static let phone = container(390, 844, top: 47, bottom: 34)
 
   static func container(_ width: Double, _ height: Double, top: Double = 0, bottom: Double = 0) -> Container {
@@ -56,7 +56,7 @@ import Testing
     #expect(state.clampings.isEmpty)
   }
 
-  @Test func `hidden is 8 points below the edge also where the height is not whole`() throws {
+  @Test func `hidden is 8 points below the edge even if the height is not whole`() throws {
     let state = try resolve([.hidden], in: Self.container(390, 844.5), margin: .fromTop(67))
     #expect(state.maximumHeight == 777.5)
     #expect(state.first.hidingOffset == 786)  // 785.5
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [Configuration.TopMarginOption.fromTop(844), .fromTop(2000)])
-  func `a sheet without height has all its snap points at 0, and hidden 8 below`(
+  func `a sheet without height has all snap points at 0, and hidden 8 below`(
     _ margin: Configuration.TopMarginOption
   ) throws {
     let state = try resolve(
@@ -113,7 +113,7 @@ import Testing
     Content(fitting: nil, offset: 0), Content(fitting: 1200, offset: 0), Content(fitting: 777, offset: 0),
     Content(fitting: 776.5, offset: 1), Content(fitting: 0, offset: 777), Content(fitting: -5, offset: 777),
   ])
-  func `content that is too high, too low or unknown stays in the container`(_ sample: Content) throws {
+  func `content that is too tall, too short or unknown stays in the container`(_ sample: Content) throws {
     let state = try resolve([.autoPointsFromBottom], fitting: sample.fitting)
     #expect(state.first.hidingOffset == sample.offset)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(expected.description.hasPrefix("\(sample.text) asks for "))
   }
 
-  @Test func `a finite value beyond all numbers is clamped too`() throws {
+  @Test func `a finite value whose offset overflows is clamped too`() throws {
     let state = try resolve([.fraction(1e308), .pointsFromBottom(-1e308), .pointsFromTop(1e308)])
     #expect(state.snapPoints.map(\.hidingOffset) == [0, 777, 777])
     #expect(state.clampings.count == 3)

@@ -1,4 +1,4 @@
-/// SplitMix64: a small generator whose numbers follow from its seed alone.
+/// SplitMix64: a small generator whose numbers depend only on its seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

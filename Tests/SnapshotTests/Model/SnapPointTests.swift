@@ -5,7 +5,7 @@ import Testing
 @Suite struct SnapPointTests {
   static let one = SnapPoint.fraction(1)
 
-  @Test func `full is the fraction of one`() {
+  @Test func `full is a fraction of 1`() {
     #expect(SnapPoint.full == Self.one)
     #expect(Set([SnapPoint.full, Self.one]).count == 1)
   }
@@ -31,7 +31,7 @@ import Testing
     Value(snapPoint: .pointsFromTop(44), value: 44),
     Value(snapPoint: .pointsFromBottom(-3), value: -3),
   ])
-  func `a snap point knows the number that it carries`(_ sample: Value) {
+  func `a snap point returns its number`(_ sample: Value) {
     #expect(sample.snapPoint.value == sample.value)
   }
 }

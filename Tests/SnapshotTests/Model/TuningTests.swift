@@ -6,7 +6,7 @@ import Testing
 @Suite struct TuningTests {
   private static let container = Container(in: Device.standard.portrait)
 
-  @Test func `S5: the table has each number of the tuning once`() {
+  @Test func `S5: the table lists each tuning number once`() {
     let names = Mirror(reflecting: Configuration.Tuning()).children.compactMap(\.label)
     #expect(Configuration.Tuning.numbers.map(\.key) == names)
     for number in Configuration.Tuning.numbers {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Configuration.Tuning.numbers.indices, [Double.nan, .infinity, -.infinity, -1, 1e300])
-  func `S5: each number of the tuning is refused by its name, before anything changes`(
+  func `S5: a bad tuning number is rejected by name, before anything changes`(
     index: Int, value: Double
   ) throws {
     let number = Configuration.Tuning.numbers[index]
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Configuration.Tuning.numbers.indices)
-  func `S5: both limits of each number make a sheet that moves`(index: Int) throws {
+  func `S5: a sheet moves with each number at either limit`(index: Int) throws {
     let number = Configuration.Tuning.numbers[index]
     for (value, resizing) in zip(
       [number.allowed.lowerBound, number.allowed.upperBound], [ResizingOption.noResize, .resizeToVisibleArea])
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Configuration.Tuning.numbers.indices)
-  func `S5: a scenario file is refused with the place of the number`(index: Int) throws {
+  func `S5: a scenario file is rejected with the path of the number`(index: Int) throws {
     let number = Configuration.Tuning.numbers[index]
     for value in ["-1", "1e9"] {
       let error = #expect(throws: ScenarioError.self) {
@@ -73,9 +73,9 @@ import Testing
     }
   }
 
-  @Test func `S5: the message says what is wrong and what would be right`() throws {
+  @Test func `S5: the message says what is wrong and how to fix it`() throws {
     let configuration = Configuration { $0.tuning.slideDuration = 0 }
     let error = #expect(throws: SheetError.self) { try SheetModel(configuration: configuration) }
-    #expect(error?.description == "tuning.slideDuration is 0, but has to be from 0.01 to 10.")
+    #expect(error?.description == "tuning.slideDuration is 0, but must be from 0.01 to 10.")
   }
 }

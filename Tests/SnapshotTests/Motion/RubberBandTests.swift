@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: pulls)
-  func `a band of 20 points gives way by the formula, the same in both directions`(_ pull: Pull) {
+  func `a band of 20 points stretches by the formula, equally in both directions`(_ pull: Pull) {
     let band = RubberBand(length: 20)
     #expect(abs(band.stretch(pull.overshoot) - pull.stretch) < 5e-5)
     #expect(band.stretch(-pull.overshoot) == -band.stretch(pull.overshoot))
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(band.overshoot(band.stretch(-overshoot)) + overshoot) < 1e-9 * (1 + overshoot * overshoot))
   }
 
-  @Test func `the band never reaches its length and never gives way more than the finger moved`() {
+  @Test func `the stretch is always less than the band's length and than the finger's movement`() {
     let band = RubberBand(length: 20)
     let stretches = stride(from: 0.0, through: 5000, by: 7).map { (overshoot: $0, seen: band.stretch($0)) }
     for (before, after) in zip(stretches, stretches.dropFirst()) {
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test(arguments: [0, -3, Double.nan, .infinity])
-  func `a band without a length gives nothing`(_ length: Double) {
+  func `a band without a length does not stretch`(_ length: Double) {
     let band = RubberBand(length: length)
     #expect(band.stretch(100) == 0)
     #expect(band.overshoot(5) == 0)
   }
 
   @Test(arguments: [20.0, 25, -20, -Double.infinity])
-  func `a stretch that no finger reaches has a finite overshoot of the same sign`(_ stretch: Double) {
+  func `a stretch beyond the band's length has a finite overshoot with the same sign`(_ stretch: Double) {
     let overshoot = RubberBand(length: 20).overshoot(stretch)
     #expect(overshoot.isFinite)
     #expect((overshoot < 0) == (stretch < 0))

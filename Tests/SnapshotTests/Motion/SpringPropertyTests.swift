@@ -3,7 +3,7 @@ import Testing
 
 @testable import SheetMotion
 
-/// What holds for every spring, tried on springs from a seeded generator.
+/// Properties of every spring, tested on springs from a seeded generator.
 @Suite struct SpringPropertyTests {
   struct Draw: CustomStringConvertible {
     let spring: DampedSpring
@@ -11,7 +11,7 @@ import Testing
     let time: Double
     let seed: UInt64
 
-    /// Draws each number evenly on a logarithmic scale; the velocity has either sign.
+    /// Draws each number evenly on a logarithmic scale; the velocity may have either sign.
     init(seed: UInt64, ratio: ClosedRange<Double>, frequency: ClosedRange<Double>, time: ClosedRange<Double>) {
       var generator = SeededGenerator(seed: seed)
       func draw(_ exponents: ClosedRange<Double>) -> Double { pow(10, .random(in: exponents, using: &generator)) }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a motion that is caught and goes on is the same motion at any step`() {
+  @Test func `a motion that is interrupted and resumed stays the same`() {
     for seed in UInt64(1)...500 {
       let draw = Draw(seed: seed, ratio: -1...1.8, frequency: 0.5...1.5, time: -2...(-1))
       let whole = draw.spring.motion(initialVelocity: draw.velocity)
@@ -87,7 +87,7 @@ import Testing
       let fractions = [below, critical, above].map { $0.fraction(at: time) }
       #expect(abs(fractions[0] - fractions[1]) <= 2 * distance + 1e-12)
       #expect(abs(fractions[2] - fractions[1]) <= 2 * distance + 1e-12)
-      // The critical one lies in the middle, but for the curvature.
+      // Apart from the curvature, the critical spring is in the middle.
       #expect(abs(fractions[0] + fractions[2] - 2 * fractions[1]) <= 10 * distance * distance + 1e-12)
       let velocities = [below, critical, above].map { $0.velocity(at: time) }
       #expect(abs(velocities[0] - velocities[1]) <= 40 * distance + 1e-10)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a larger damping ratio never makes a spring from rest faster`() {
+  @Test func `a larger damping ratio never speeds up a spring from rest`() {
     for step in 1...40 {
       let time = 0.002 * Double(step)  // Before the first of them overshoots.
       let ratios = [0.5, 0.9, 1 - 1e-5, 1 - 1e-7, 1, 1 + 1e-7, 1 + 1e-5, 1.5, 8]

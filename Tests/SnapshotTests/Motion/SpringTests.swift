@@ -23,12 +23,12 @@ import Testing
     Parameters(spring: DampedSpring(duration: 0.5, bounce: 0), frequency: 12.56637061, ratio: 1),
     Parameters(spring: DampedSpring(duration: 0.5, bounce: -0.2), frequency: 12.56637061, ratio: 1.25),
   ])
-  func `every way of making a spring gives its frequency and ratio`(_ sample: Parameters) {
+  func `every initializer gives the right frequency and ratio`(_ sample: Parameters) {
     #expect(abs(sample.spring.angularFrequency - sample.frequency) < 5e-9)
     #expect(abs(sample.spring.dampingRatio - sample.ratio) < 5e-9)
   }
 
-  /// Half a unit of a printed number's last digit: some rows have 12 digits only.
+  /// Half a unit of a printed number's last digit, since some rows have only 12 digits.
   private func halfUnit(_ text: Substring) -> Double {
     0.5 * pow(10, -Double(text.split(separator: ".").last?.count ?? 0))
   }
@@ -64,7 +64,7 @@ import Testing
     Sample(velocity: 60, time: 0.05, fraction: 1.3165649738260947, speed: 8.0213965421239163),
     Sample(velocity: 60, time: 0.2, fraction: 1.3821450397330681, speed: -0.99109270707722567),
   ])
-  func `an overdamped spring has its own closed form`(_ sample: Sample) {
+  func `an overdamped spring follows its own closed form`(_ sample: Sample) {
     let motion = DampedSpring(angularFrequency: 10, dampingRatio: 2).motion(initialVelocity: sample.velocity)
     #expect(abs(motion.fraction(at: sample.time) - sample.fraction) <= 1e-12)
     #expect(abs(motion.velocity(at: sample.time) - sample.speed) <= 1e-12 * max(1, abs(sample.speed)))
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(motion.velocity(at: sample.time) - sample.speed) <= 1e-12)
   }
 
-  @Test func `an overdamped spring is monotone and never past the target`() {
+  @Test func `an overdamped spring is monotonic and never overshoots`() {
     let motion = DampedSpring(mass: 0.2, stiffness: 700, damping: 1200).motion()
     var last = motion.fraction(at: 0)
     #expect(abs(last) <= 1e-15)
@@ -110,7 +110,7 @@ import Testing
     Settling(spring: DampedSpring(angularFrequency: 0, dampingRatio: 0.5), duration: .infinity),
     Settling(spring: DampedSpring(angularFrequency: 0, dampingRatio: 2), duration: .infinity),
   ])
-  func `a spring settles by the rule of UIKit`(_ sample: Settling) {
+  func `a spring settles by UIKit's rule`(_ sample: Settling) {
     let duration = sample.spring.settlingDuration(initialVelocity: sample.velocity)
     #expect(duration == sample.duration || abs(duration - sample.duration) <= 1e-14)
   }

@@ -33,7 +33,7 @@ import Testing
     Frequency(ratio: 0.5, velocity: 0, value: 25.433796538592329, tolerance: 1e-12),
     Frequency(ratio: 0.99, velocity: 0, value: 17.891359023746426, tolerance: 1e-12),
   ])
-  func `a duration and a ratio choose the frequency`(_ sample: Frequency) {
+  func `a duration and a ratio determine the frequency`(_ sample: Frequency) {
     let spring = DampedSpring(
       settlingIn: sample.duration, dampingRatio: sample.ratio, initialVelocity: sample.velocity)
     #expect(abs(spring.angularFrequency - sample.value) <= sample.tolerance)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(0.001, 0.01), (0, 0.01), (-1, 0.01), (0.01, 0.01), (10, 10), (11, 10), (1e9, 10)])
-  func `a duration is kept between a hundredth and ten seconds`(_ duration: Double, _ used: Double) {
+  func `a duration is clamped to between 0.01 and 10 seconds`(_ duration: Double, _ used: Double) {
     let spring = DampedSpring(settlingIn: duration, dampingRatio: 1)
     #expect(abs(spring.angularFrequency * used - 9.233413476451585) <= 1e-13)
   }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// What is left of the envelope at the end: the formula whose largest root the frequency is.
+  /// What is left of the envelope at the end. The frequency is the largest root of this formula.
   private func residue(_ frequency: Double, ratio: Double, velocity: Double, duration: Double) -> Double {
     let decay = exp(-ratio * frequency * duration)
     guard ratio < 1 else { return abs(1 + (frequency - velocity) * duration) * decay }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a thousandth is left at the end and less for every higher frequency`(_ isCritical: Bool) {
+  func `a thousandth is left at the end, and less at every higher frequency`(_ isCritical: Bool) {
     for seed in UInt64(1)...300 {
       var generator = SeededGenerator(seed: seed)
       let ratio = isCritical ? 1 : Double.random(in: 0.05...0.995, using: &generator)

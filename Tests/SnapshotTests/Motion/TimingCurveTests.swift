@@ -15,7 +15,7 @@ import Testing
     Sample(curve: .linear, values: times, tolerance: 1e-15),
     Sample(curve: .easeIn, values: [0.017026610, 0.093464651, 0.315356813, 0.621861869, 0.839427846]),
     Sample(curve: .easeInOut, values: [0.019722454, 0.129161931, 0.5, 0.870838069, 0.980277546]),
-    // The same and the two others, integrated to 17 digits.
+    // The same curve and the other two, integrated to 17 digits.
     Sample(
       curve: .easeIn,
       values: [
@@ -45,7 +45,7 @@ import Testing
   static let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .standard]
 
   @Test(arguments: named)
-  func `a curve starts at 0 and ends at 1 and keeps to them outside`(_ curve: TimingCurve) {
+  func `a curve is 0 up to its start and 1 from its end on`(_ curve: TimingCurve) {
     #expect([-.infinity, -1, 0].map(curve.progress) == [0, 0, 0])
     #expect([1, 2, .infinity].map(curve.progress) == [1, 1, 1])
     #expect(curve.progress(at: .nan).isFinite)
@@ -65,19 +65,19 @@ import Testing
     }
   }
 
-  @Test func `progress may leave 0 to 1 where the control points do`() {
+  @Test func `progress may leave 0 to 1 if the control points do`() {
     let curve = TimingCurve(0.5, -1, 0.5, 2)
     #expect(curve.progress(at: 0.1) < 0)
     #expect(abs(curve.progress(at: 0.5) - 0.5) <= 1e-15)
     #expect(curve.progress(at: 0.9) > 1)
   }
 
-  @Test func `control times are kept in 0 to 1`() {
+  @Test func `control times are clamped to 0 to 1`() {
     #expect(TimingCurve(-3, 0.2, 7, 0.8) == TimingCurve(0, 0.2, 1, 0.8))
   }
 
-  @Test func `a curve that stands upright in the middle is solved too`() {
-    // x = s^3 + 3 s (1 - s)^2 is flat at s = 1/2, where x and y are both a half.
+  @Test func `a curve that is vertical in the middle is solved too`() {
+    // x = s^3 + 3 s (1 - s)^2 has slope 0 at s = 1/2, where x and y are both 1/2.
     let curve = TimingCurve(1, 0, 0, 1)
     #expect(abs(curve.progress(at: 0.5) - 0.5) <= 1e-5)
     #expect(curve.progress(at: 0.49) < 0.5)

@@ -3,7 +3,7 @@ import Testing
 @testable import SheetMotion
 
 @Suite struct VelocityEstimatorTests {
-  @Test func `without a movement there is no velocity`() {
+  @Test func `the velocity is 0 without a movement`() {
     #expect(VelocityEstimator().velocity == .zero)
   }
 
@@ -14,7 +14,7 @@ import Testing
     #expect(abs(estimator.velocity.y + 200) < 1e-9)
   }
 
-  @Test func `of later samples the last counts a fifth and the one before four fifths`() {
+  @Test func `after that the last sample counts a fifth and the one before it four fifths`() {
     var estimator = VelocityEstimator()
     estimator.add(Vector2D(x: 0, y: 100), over: 0.01)
     estimator.add(Vector2D(x: 0, y: 10), over: 0.01)
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(estimator.velocity.x - 50) < 1e-9)
   }
 
-  @Test func `a steady finger has its own speed from the second sample on`() {
+  @Test func `a steady finger gets its true speed from the second sample on`() {
     var estimator = VelocityEstimator()
     for _ in 0..<2 { estimator.add(Vector2D(x: -4, y: 8), over: 1.0 / 60) }
     #expect(abs(estimator.velocity.x + 240) < 1e-9)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [0, -0.01, Double.nan])
-  func `a movement that takes no time is part of the sample before`(_ duration: Double) {
+  func `a movement that takes no time is added to the previous sample`(_ duration: Double) {
     var split = VelocityEstimator()
     var whole = VelocityEstimator()
     for translation in [10.0, 30] {
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(whole.velocity.y - 1400) < 1e-9)
   }
 
-  @Test func `a movement that takes no time and has no sample before says nothing`() {
+  @Test func `a movement that takes no time is ignored without a previous sample`() {
     var estimator = VelocityEstimator()
     estimator.add(Vector2D(x: 3, y: 7), over: 0)
     #expect(estimator.velocity == .zero)

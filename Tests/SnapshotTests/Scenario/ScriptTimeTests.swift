@@ -87,15 +87,15 @@ import Testing
   static let badSteps: [ScriptStep] = [Double.nan, .infinity, -1, 1e300].flatMap { number in
     [
       .wait(number), .touch([.init(time: number, point: .zero)], velocity: nil),
-      .drag(from: .zero, by: .zero, duration: number), .keyboard(height: number, course: .keyboard),
+      .drag(from: .zero, by: .zero, duration: number), .keyboard(height: number, timing: .keyboard),
     ]
       + (number == -1
         ? []
         : [
           .touch([.init(time: 0, point: Vector2D(x: number, y: 0))], velocity: nil),
           .tap(Vector2D(x: 0, y: number)), .release(velocity: Vector2D(x: number, y: 0)), .scroll(to: number),
-          .drag(from: .zero, by: Vector2D(x: 0, y: number), duration: 0.2), .contentHeight(number, course: nil),
-          .floatingKeyboard(Rect2D(x: 0, y: 0, width: number, height: 10), course: .keyboard),
+          .drag(from: .zero, by: Vector2D(x: 0, y: number), duration: 0.2), .contentHeight(number, timing: nil),
+          .floatingKeyboard(Rect2D(x: 0, y: 0, width: number, height: 10), timing: .keyboard),
           .viewport(Viewport(size: Size2D(width: 100, height: number))),
           .viewport(Viewport(size: Size2D(width: 100, height: 200), safeAreaInsets: Insets(left: number))),
           .viewport(Viewport(size: Size2D(width: 100, height: 200), scale: number)),
@@ -127,8 +127,8 @@ import Testing
     var playback = Playback(
       scenario: scenario, sheet: try scenario.laidOutSheet(),
       actions: [
-        action(.move(.full, animated: true), at: 0.1), action(.contentHeight(50, course: nil), at: 0.2),
-        action(.contentHeight(.nan, course: nil), at: 0.3),
+        action(.move(.full, animated: true), at: 0.1), action(.contentHeight(50, timing: nil), at: 0.2),
+        action(.contentHeight(.nan, timing: nil), at: 0.3),
       ])
     let before = playback
     #expect(throws: ScriptError.self) { try playback.advance(to: 1) }

@@ -60,7 +60,7 @@ import Testing
 
     content.height = 300
     try sheet.requestSelfSizingUpdate(
-      content: content, animator: PropertyAnimator(course: .spring(duration: 0.4, dampingRatio: 1)))
+      content: content, animator: PropertyAnimator(timing: .spring(duration: 0.4, dampingRatio: 1)))
     #expect(sheet.model.hidingOffset == 653)
     #expect(sheet.model.restTime == 0.4)
     sheet.advance(to: 0.4)
