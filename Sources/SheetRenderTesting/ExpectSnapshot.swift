@@ -1,25 +1,25 @@
 public import SheetSnapshots
 
-/// Expects a scenario to look at one moment as it did when its reference was recorded.
+/// Expects a scenario at one moment to match its reference.
 ///
 /// It works in Swift Testing and in XCTest. The reference is two files beside the test's file, in
-/// `__Snapshots__/<test file>/`: the geometry as text, which must be the same everywhere, and the picture, which counts
-/// where the same version of Cairo paints. Where there is none, the test fails and says how to record it.
+/// `__Snapshots__/<test file>/`: the geometry as text, which is the same on every machine, and the picture, which is only
+/// compared with the same version of Cairo. If the reference is missing, the test fails and says how to record it.
 /// - Parameters:
-///   - scenario: what is shown.
-///   - moment: when; at the end, at rest, unless given.
-///   - name: what the files are called. The default is the test's name, and for a second expectation without a name in the
-///     same test that name with `-2`. In a loop, and in a test with arguments, give each a name of its own.
-///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
-///     Recording fails the test once, so that somebody looks, unless the mode is `all`.
-///   - text: whether text is blocks, the same on every machine, or in the scenario's own fonts.
-///   - scale: device pixels per point, 0.1 to 10, in place of the scenario's own.
-///   - rules: by how much the pixels may differ.
+///   - scenario: the scenario.
+///   - moment: the moment, which defaults to the end, at rest.
+///   - name: the name of the files, which defaults to the test's name, with `-2` for a second expectation without a name in
+///     the same test. In a loop, and in a test with arguments, give each its own name.
+///   - mode: when to write the reference. It defaults to the environment variable `SNAPSHOT_RECORD`, or else to never.
+///     Recording fails the test once, as a reminder to check the picture, unless the mode is `all`.
+///   - text: whether text is drawn as blocks, which are the same on every machine, or in the scenario's fonts.
+///   - scale: pixels per point, from 0.1 to 10, in place of the scenario's scale.
+///   - rules: how much the pixels may differ.
 ///   - function: the test; leave it out.
 ///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - line: where the expectation stands; leave it out.
-///   - column: where it stands in the line; leave it out.
+///   - line: the line of the expectation; leave it out.
+///   - column: the column of the expectation; leave it out.
 public func expectSnapshot(
   of scenario: Scenario, at moment: Moment = .rest, named name: String? = nil, record mode: RecordMode? = nil,
   text: Typesetter.Mode = .blocks, scale: Double = 1, rules: ComparisonRules = .exact, function: String = #function,
@@ -30,22 +30,22 @@ public func expectSnapshot(
   }
 }
 
-/// Expects the scenario of a file to look at one moment as it did when its reference was recorded.
+/// Expects the scenario in a file at one moment to match its reference.
 ///
-/// All else is as for a scenario in Swift.
+/// Everything else is as for a scenario in Swift.
 /// - Parameters:
-///   - path: the file, from the folder of the test's file.
-///   - moment: when; at the end, at rest, unless given.
-///   - name: what the reference's files are called; the test's name unless given.
-///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
-///   - text: whether text is blocks, or in the scenario's own fonts.
-///   - scale: device pixels per point, 0.1 to 10, in place of the scenario's own.
-///   - rules: by how much the pixels may differ.
+///   - path: the path of the file, relative to the folder of the test's file.
+///   - moment: the moment, which defaults to the end, at rest.
+///   - name: the name of the files, which defaults to the test's name.
+///   - mode: when to write the reference. It defaults to the environment variable `SNAPSHOT_RECORD`, or else to never.
+///   - text: whether text is drawn as blocks or in the scenario's fonts.
+///   - scale: pixels per point, from 0.1 to 10, in place of the scenario's scale.
+///   - rules: how much the pixels may differ.
 ///   - function: the test; leave it out.
 ///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - line: where the expectation stands; leave it out.
-///   - column: where it stands in the line; leave it out.
+///   - line: the line of the expectation; leave it out.
+///   - column: the column of the expectation; leave it out.
 public func expectSnapshot(
   of path: String, at moment: Moment = .rest, named name: String? = nil, record mode: RecordMode? = nil,
   text: Typesetter.Mode = .blocks, scale: Double = 1, rules: ComparisonRules = .exact, function: String = #function,
@@ -56,23 +56,23 @@ public func expectSnapshot(
   }
 }
 
-/// Expects a sheet to look as it did when its reference was recorded, and leaves it as it is.
+/// Expects a sheet to match its reference. The sheet is not changed.
 ///
-/// All else is as for a scenario in Swift.
+/// Everything else is as for a scenario in Swift.
 /// - Parameters:
-///   - sheet: what is shown.
-///   - moment: when, by the sheet's own clock: `rest`, a later time or a snap point; as it is now unless given. Handlers
-///     are not called for what happens until then.
-///   - name: what the reference's files are called; the test's name unless given.
-///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
-///   - text: whether text is blocks, or in the sheet's own fonts.
-///   - scale: device pixels per point, 0.1 to 10, in place of the viewport's.
-///   - rules: by how much the pixels may differ.
+///   - sheet: the sheet.
+///   - moment: `rest`, a later time by the sheet's own clock, or a snap point. It defaults to now. No handlers are
+///     called.
+///   - name: the name of the files, which defaults to the test's name.
+///   - mode: when to write the reference. It defaults to the environment variable `SNAPSHOT_RECORD`, or else to never.
+///   - text: whether text is drawn as blocks or in the sheet's fonts.
+///   - scale: pixels per point, from 0.1 to 10, in place of the viewport's scale.
+///   - rules: how much the pixels may differ.
 ///   - function: the test; leave it out.
 ///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - line: where the expectation stands; leave it out.
-///   - column: where it stands in the line; leave it out.
+///   - line: the line of the expectation; leave it out.
+///   - column: the column of the expectation; leave it out.
 public func expectSnapshot(
   of sheet: LiveSheet, at moment: Moment? = nil, named name: String? = nil, record mode: RecordMode? = nil,
   text: Typesetter.Mode = .blocks, scale: Double = 1, rules: ComparisonRules = .exact, function: String = #function,
@@ -83,20 +83,20 @@ public func expectSnapshot(
   }
 }
 
-/// Expects a picture to look as it did when its reference was recorded.
+/// Expects a display list to match its reference.
 ///
-/// A display list has its size and its glyphs already. Its text file has no more geometry than that.
+/// A display list already has its glyphs, so there is no choice of text. The geometry is only its size.
 /// - Parameters:
-///   - list: what is shown, at scale 1 by default, whatever the list's own scale is.
-///   - name: what the reference's files are called; the test's name unless given.
-///   - mode: when the reference is written; what `SNAPSHOT_RECORD` in the environment says unless given, or never.
-///   - scale: device pixels per point, 0.1 to 10, in place of the list's own.
-///   - rules: by how much the pixels may differ.
+///   - list: the display list.
+///   - name: the name of the files, which defaults to the test's name.
+///   - mode: when to write the reference. It defaults to the environment variable `SNAPSHOT_RECORD`, or else to never.
+///   - scale: pixels per point, from 0.1 to 10, in place of the list's scale.
+///   - rules: how much the pixels may differ.
 ///   - function: the test; leave it out.
 ///   - fileID: the module and the file's name; leave it out.
 ///   - filePath: the test's file; leave it out.
-///   - line: where the expectation stands; leave it out.
-///   - column: where it stands in the line; leave it out.
+///   - line: the line of the expectation; leave it out.
+///   - column: the column of the expectation; leave it out.
 public func expectSnapshot(
   of list: DisplayList, named name: String? = nil, record mode: RecordMode? = nil, scale: Double = 1,
   rules: ComparisonRules = .exact, function: String = #function, fileID: String = #fileID,

@@ -1,34 +1,34 @@
 import Foundation
 import SheetSnapshots
 
-/// Where the files of a snapshot are: its reference in `__Snapshots__` beside the test's file, and what failed beside the
-/// package's `Package.swift`.
+/// The paths of a snapshot's files: its reference is in `__Snapshots__` beside the test's file, and the results of failures
+/// are beside the package's `Package.swift`.
 struct ReferenceFiles: Hashable {
-  /// The folder of all references of a test folder.
+  /// The name of the folder for references.
   static let folderName = "__Snapshots__"
-  /// The folder for what failed in a test file that belongs to no package; it is among the references.
+  /// The name of the results folder for a test file outside any package. It is among the references.
   static let failureFolderName = ".failures"
 
-  /// The test, as `--filter` finds it.
+  /// The name of the test for `--filter`.
   let test: String
-  /// What the files are called, without an ending.
+  /// The name of the files without an extension.
   let name: String
-  /// Where the reference is.
+  /// The snapshot, with the path of its reference.
   let snapshot: SnapshotCase
-  /// The folder for what failed of all tests of the target, to be kept by a CI service; it has the files of each snapshot
-  /// as a reference has them, and ignores itself in Git.
+  /// The results folder for failures of all tests of the target, which a CI service can keep. It has files in the form of
+  /// references, and Git ignores it.
   ///
-  /// It is outside of the target's folder, because a new file there makes SwiftPM build the target again.
+  /// It is outside the target's folder, because a new file there makes SwiftPM build the target again.
   let failures: SnapshotResults
 
   /// Finds the files of a snapshot.
   ///
   /// - Parameters:
   ///   - testFile: the path of the test's file.
-  ///   - target: the test's module, whose failures have a folder of their own.
+  ///   - target: the test's module, which has its own results folder.
   ///   - test: the test function, with or without its arguments.
-  ///   - name: the snapshot's name; nil for that of the test.
-  /// - Throws: ``SnapshotFault`` for a name that makes no file name, and for a test file that is not there.
+  ///   - name: the snapshot's name; nil for the name of the test.
+  /// - Throws: ``SnapshotFault`` for a name without a letter or digit, and if the folder of the test file is missing.
   init(testFile: String, target: String = "Tests", test: String, name: String?) throws {
     let url = URL(fileURLWithPath: testFile)
     let testFolder = url.deletingLastPathComponent().path
@@ -41,15 +41,15 @@ struct ReferenceFiles: Hashable {
       folder: Self.packageFolder(of: url).map { "\($0)/\(SnapshotResults.standardFolder)/\(target)" }
         ?? "\(folder)/\(Self.failureFolderName)")
     guard !self.name.isEmpty else {
-      throw SnapshotFault("'\(name ?? test)' has no letter or digit. Give a name that can be that of a file: 'named:'.")
+      throw SnapshotFault("'\(name ?? test)' has no letter or digit. Give a name that works as a file name: 'named:'.")
     }
     guard FileManager.default.fileExists(atPath: testFolder) else {
       throw SnapshotFault(
-        "\(testFolder) is not there. References are beside the test's file: run tests where they were built.")
+        "\(testFolder) does not exist. References are beside the test's file, so run tests where they were built.")
     }
   }
 
-  /// The nearest folder around a file that has a `Package.swift`; nil if there is no such folder.
+  /// The nearest parent folder with a `Package.swift`; nil if there is none.
   private static func packageFolder(of file: URL) -> String? {
     var folder = file.deletingLastPathComponent().standardizedFileURL
     while folder.path.count > 1 {
@@ -63,7 +63,7 @@ struct ReferenceFiles: Hashable {
 
   /// The command that runs this test and records in a mode.
   func command(_ mode: RecordMode) -> String {
-    // A quote would end the word; a dot finds it as well.
+    // A quote would end the shell word. A dot matches it too.
     let pattern = NSRegularExpression.escapedPattern(for: test).replacingOccurrences(of: "'", with: ".")
     return "\(RecordMode.variable)=\(mode.rawValue) swift test --filter '\(pattern)'"
   }
@@ -73,7 +73,7 @@ struct ReferenceFiles: Hashable {
     function.hasSuffix(")") ? String(function.prefix { $0 != "(" }) : function
   }
 
-  /// A name in which everything but letters, digits, dots and underscores has become a hyphen.
+  /// A name in which all other characters than letters, digits, dots and underscores are replaced by hyphens.
   private static func fileName(_ name: String) -> String {
     let words = name.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
@@ -82,10 +82,10 @@ struct ReferenceFiles: Hashable {
 }
 
 extension RecordMode {
-  /// The variable of the environment that says when references are written.
+  /// The environment variable for the mode.
   static let variable = "SNAPSHOT_RECORD"
 
-  /// The mode that an environment asks for; never unless it does.
+  /// The mode from the environment, which defaults to never.
   init(environment: [String: String]) throws {
     let word = environment[Self.variable] ?? ""
     guard let mode = word.isEmpty ? .never : RecordMode(rawValue: word) else {

@@ -1,8 +1,7 @@
 import Foundation
 import SheetSnapshots
 
-/// Lets the library compare what a snapshot shows with its reference, or record it, and puts into words what the test
-/// has to be told.
+/// Compares a snapshot with its reference or records it, and makes the message for the test.
 struct SnapshotCheck {
   let files: ReferenceFiles
   let mode: RecordMode
@@ -11,8 +10,8 @@ struct SnapshotCheck {
   /// Checks a snapshot.
   ///
   /// - Parameter view: what it shows now.
-  /// - Returns: What the test has to be told; nil where all is well.
-  /// - Throws: ``OutputError`` where recording fails, and what painting throws.
+  /// - Returns: The finding to report; nil if the snapshot passes.
+  /// - Throws: ``OutputError`` if recording fails; what painting throws.
   func run(_ view: SnapshotView) throws -> SnapshotFinding? {
     var checker = SnapshotChecker(options: SnapshotOptions(rules: rules, recording: mode))
     var lost: String?
@@ -20,7 +19,7 @@ struct SnapshotCheck {
     do {
       found = try checker.check(view, as: files.snapshot, results: files.failures)
     } catch let error as OutputError {
-      lost = "The pictures of the failure are not there: \(error)"
+      lost = "The pictures of the failure could not be written: \(error)"
       found = try checker.check(view, as: files.snapshot)
     }
     return finding(of: found, lost)
@@ -34,8 +33,8 @@ struct SnapshotCheck {
     var lines = found.messages.map { "\(files.name): \($0)" }
     var attachments: [SnapshotFinding.File] = []
     for picture in found.pictures {
-      if let actual = picture.actual { lines.append("The picture now: \(actual)") }
-      if let difference = picture.difference { lines.append("What differs is red: \(difference)") }
+      if let actual = picture.actual { lines.append("The current picture: \(actual)") }
+      if let difference = picture.difference { lines.append("Differences in red: \(difference)") }
       for (word, path) in [
         ("expected", picture.expected), ("actual", picture.actual), ("difference", picture.difference),
       ] {

@@ -1,14 +1,14 @@
-/// Something that a test has to be told about a snapshot.
+/// A finding about a snapshot to report to the test.
 struct SnapshotFinding {
-  /// A file that goes with it.
+  /// A file to attach.
   struct File: Hashable {
     let name: String
     let bytes: [UInt8]
   }
 
-  /// What it is, and what to do next.
+  /// The finding, and what to do next.
   var message: String
-  /// Whether the test passes all the same.
+  /// Whether the test passes anyway.
   var isWarning = false
   /// The pictures to look at.
   var attachments: [File] = []

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The snapshots that have been compared in this process, so that no two share a reference without anybody noticing.
+/// The snapshots that this process has compared, to find two that share a reference.
 ///
-/// This is the one thing that tests of a run share: an expectation is a call without an owner, and only what calls have
-/// left behind tells a second one from the first.
+/// This is the only state that the tests of a run share. An expectation is a plain function call, so a second call in a
+/// test can only be recognised by a record of the first.
 final class SnapshotNames: Sendable {
-  /// Those of the tests that run in this process.
+  /// The snapshots of all tests in this process.
   static let inThisRun = SnapshotNames()
 
   private struct State {
-    /// The expectations without a name of each test, in the order in which they were met first.
-    var places: [String: [String]] = [:]
-    /// What was compared with each reference first, and where.
-    var claims: [String: (fingerprint: Int, place: String)] = [:]
+    /// The locations of each test's expectations without a name, in the order of their first calls.
+    var locations: [String: [String]] = [:]
+    /// The first view that was compared with each reference, and its location.
+    var claims: [String: (fingerprint: Int, location: String)] = [:]
   }
 
   private let state = Mutex(State())
@@ -20,33 +20,33 @@ final class SnapshotNames: Sendable {
   /// Counts the expectations of a test that have no name.
   ///
   /// - Parameters:
-  ///   - place: where the expectation is. The same one gets the same number again, as a test may run more than once.
+  ///   - location: the location of the expectation. It gets the same number each time, because a test may run more than once.
   ///   - test: the test.
   /// - Returns: 1 for the first expectation of the test, 2 for the second.
-  func number(of place: String, in test: String) -> Int {
+  func number(of location: String, in test: String) -> Int {
     state.withLock { state in
-      var places = state.places[test] ?? []
-      defer { state.places[test] = places }
-      if let index = places.firstIndex(of: place) { return index + 1 }
-      places.append(place)
-      return places.count
+      var locations = state.locations[test] ?? []
+      defer { state.locations[test] = locations }
+      if let index = locations.firstIndex(of: location) { return index + 1 }
+      locations.append(location)
+      return locations.count
     }
   }
 
-  /// Takes a reference for a picture.
+  /// Claims a reference for a view.
   ///
   /// - Parameters:
   ///   - reference: the path of the reference.
-  ///   - fingerprint: tells the picture from others.
-  ///   - place: where the expectation is.
-  /// - Returns: Where another picture has taken the reference before; nil if there is no other.
-  func claim(_ reference: String, for fingerprint: Int, at place: String) -> String? {
+  ///   - fingerprint: the fingerprint of the view.
+  ///   - location: the location of the expectation.
+  /// - Returns: The location where another view has claimed the reference; nil if there is none.
+  func claim(_ reference: String, for fingerprint: Int, at location: String) -> String? {
     state.withLock { state in
       guard let first = state.claims[reference] else {
-        state.claims[reference] = (fingerprint, place)
+        state.claims[reference] = (fingerprint, location)
         return nil
       }
-      return first.fingerprint == fingerprint ? nil : first.place
+      return first.fingerprint == fingerprint ? nil : first.location
     }
   }
 }

@@ -3,12 +3,12 @@ import SheetSnapshots
 import Testing
 import XCTest
 
-/// Where an expectation stands: finds its files, and tells the test that runs what came of it.
+/// The location of an expectation in a test. It finds the files of the snapshot and reports to the test.
 struct TestSite {
   let function: String
   let filePath: StaticString
   let location: SourceLocation
-  /// The test's file, beside which references are.
+  /// The path of the test's file. References are beside it.
   let testFile: String
 
   init(function: String, filePath: StaticString, location: SourceLocation, testFile: String? = nil) {
@@ -18,9 +18,9 @@ struct TestSite {
     self.testFile = testFile ?? "\(filePath)"
   }
 
-  /// Makes a place from what the compiler knows of it.
+  /// Makes a site from the values of the compiler.
   ///
-  /// The macro that makes a source location is only known where Testing is imported, and files with XCTest do not.
+  /// The macro for a source location needs an import of Testing, which files with XCTest do not have.
   init(_ function: String, _ fileID: String, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.init(
       function: function, filePath: filePath,
@@ -29,22 +29,22 @@ struct TestSite {
         line: max(1, Int(clamping: line)), column: max(1, Int(clamping: column))))
   }
 
-  /// Checks a snapshot, and reports whatever is not as it should be, errors included.
+  /// Checks a snapshot and reports all failures, including errors.
   func expect(
     _ name: String?, _ mode: RecordMode?, _ rules: ComparisonRules, _ view: (TestSite) throws -> SnapshotView
   ) {
     do {
       guard name != nil || Test.current?.isParameterized != true else {
-        throw SnapshotFault("a test with arguments has a snapshot for each. Give each its own name: 'named:'.")
+        throw SnapshotFault("a test with arguments needs a snapshot for each. Give each its own name: 'named:'.")
       }
       let files = try ReferenceFiles(
         testFile: testFile, target: location.moduleName, test: function, name: name ?? countedName)
       let check = SnapshotCheck(
         files: files, mode: try mode ?? RecordMode(environment: ProcessInfo.processInfo.environment), rules: rules)
       let view = try view(self)
-      if let other = SnapshotNames.inThisRun.claim(files.snapshot.reference, for: view.fingerprint, at: place) {
+      if let other = SnapshotNames.inThisRun.claim(files.snapshot.reference, for: view.fingerprint, at: position) {
         throw SnapshotFault(
-          "the snapshot '\(files.name)' has been compared with another picture already, at \(other). Give each its own "
+          "the snapshot '\(files.name)' has already been compared with another picture, at \(other). Give each its own "
             + "name: 'named:'.")
       }
       if let finding = try check.run(view) { report(finding) }
@@ -53,24 +53,24 @@ struct TestSite {
     }
   }
 
-  /// Where the expectation is, for messages.
-  private var place: String { "\(location.fileID):\(location.line):\(location.column)" }
+  /// The position of the expectation, for messages.
+  private var position: String { "\(location.fileID):\(location.line):\(location.column)" }
 
-  /// The name of an expectation that is given none: that of the test, and from the second one on with its number.
+  /// The name of an expectation without a name: the name of the test, with a number from the second expectation on.
   private var countedName: String {
     let test = "\(location.fileID) \(function) \(Test.current.map { "\($0.sourceLocation.line)" } ?? "")"
-    let number = SnapshotNames.inThisRun.number(of: place, in: test)
+    let number = SnapshotNames.inThisRun.number(of: position, in: test)
     let name = ReferenceFiles.testName(function)
     return number == 1 ? name : "\(name)-\(number)"
   }
 
-  /// Reads a scenario, whose path begins at the folder of the test's file.
+  /// Reads a scenario. Its path is relative to the folder of the test's file.
   func scenario(_ path: String) throws -> Scenario {
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
     let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
     guard let data = FileManager.default.contents(atPath: url.path) else {
       throw SnapshotFault(
-        "there is no scenario at \(url.path). Give the path of a file from the folder of the test's file.")
+        "there is no scenario at \(url.path). Give a path relative to the folder of the test's file.")
     }
     return try Scenario(
       text: Array(data), file: path, defaultName: url.deletingPathExtension().lastPathComponent,
@@ -86,7 +86,7 @@ struct TestSite {
     }
     let comment = Comment(rawValue: finding.message)
     Issue.record(comment, severity: finding.isWarning ? .warning : .error, sourceLocation: location)
-    // A task that a test has let go knows no test. Each library ignores what is said while the other one runs.
+    // There is no current test in a detached task. Each library ignores issues while the other one runs.
     guard !isSwiftTesting else { return }
     if finding.isWarning {
       FileHandle.standardError.write(Data("\(filePath):\(location.line): warning: \(finding.message)\n".utf8))

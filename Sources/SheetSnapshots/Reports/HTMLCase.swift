@@ -1,4 +1,4 @@
-/// What the page shows of one snapshot.
+/// The part of the page for one snapshot.
 struct HTMLCase {
   private let snapshot: SnapshotReport.Case
   private let id: String
@@ -6,14 +6,14 @@ struct HTMLCase {
   /// Makes the part of one snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: what to show.
-  ///   - id: the name of the part in the page.
+  ///   - snapshot: the snapshot.
+  ///   - id: the id of the part in the page.
   init(_ snapshot: SnapshotReport.Case, id: String) {
     self.snapshot = snapshot
     self.id = id
   }
 
-  /// The part of the page, with its pictures.
+  /// The HTML of the part, with its pictures.
   func article(_ pictures: inout HTMLPictures) -> String {
     let messages = snapshot.messages.map { "<li>\(MarkupText.escaped($0))</li>\n" }.joined()
     return """
@@ -29,14 +29,14 @@ struct HTMLCase {
       """
   }
 
-  /// A path or name that may be broken into lines after each slash.
+  /// A path or name, escaped, that may wrap after each slash.
   static func breakable(_ name: String) -> String {
     MarkupText.escaped(name).replacing("/", with: "/<wbr>")
   }
 
   private var changes: String {
     guard !snapshot.changes.isEmpty else { return "" }
-    // A still is known by the name of its moment, and a frame by its number.
+    // A still is identified by its moment, and a frame by its number.
     let hasNames = snapshot.changes.allSatisfy { $0.moment != nil }
     let hasFrames =
       hasNames || snapshot.actualCurve != nil || snapshot.changes.contains { $0.frame != 0 || $0.time != 0 }
@@ -47,7 +47,7 @@ struct HTMLCase {
       return """
         <tr>\(hasFrames ? moment : "")<th scope="row"\(change.column.count > 30 ? " class=\"long\"" : "")>\
         \(MarkupText.escaped(change.column))</th>\(Self.cell(change.expected))\(Self.cell(change.actual))\
-        <td class="number">\(Self.step(from: change.expected, to: change.actual))</td></tr>
+        <td class="number">\(Self.delta(from: change.expected, to: change.actual))</td></tr>
 
         """
     }
@@ -55,7 +55,7 @@ struct HTMLCase {
     let moment = "\(name)<th scope=\"col\" class=\"number\">Seconds</th>"
     return """
       <section class="changes" aria-labelledby="\(id)-changes">
-      <h3 id="\(id)-changes">Numbers that changed</h3>
+      <h3 id="\(id)-changes">Changed values</h3>
       <div class="table" role="region" aria-labelledby="\(id)-changes" tabindex="0">
       <table>
       <thead><tr>\(hasFrames ? moment : "")<th scope="col">Column</th>\
@@ -71,18 +71,18 @@ struct HTMLCase {
       """
   }
 
-  /// A value; a long one, such as a list of events, is broken into lines.
+  /// A table cell. A long value, such as a list of events, wraps.
   private static func cell(_ value: String) -> String {
     "<td class=\"\(value.count > 30 ? "long" : "number")\">\(MarkupText.escaped(value))</td>"
   }
 
-  /// By how much a number rose or fell; nothing for what is no number.
-  private static func step(from old: String, to new: String) -> String {
+  /// The signed change of a number; empty if the values are not numbers.
+  private static func delta(from old: String, to new: String) -> String {
     guard let old = plainNumber(old), let new = plainNumber(new), (new - old).isFinite else { return "" }
-    let step = new - old
-    var digits = fixedDecimals(abs(step), 6)
+    let delta = new - old
+    var digits = fixedDecimals(abs(delta), 6)
     while digits.hasSuffix("0") { digits.removeLast() }
     if digits.hasSuffix(".") { digits.removeLast() }
-    return (step < 0 ? "\u{2212}" : "+") + digits
+    return (delta < 0 ? "\u{2212}" : "+") + digits
   }
 }

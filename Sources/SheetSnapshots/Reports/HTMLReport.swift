@@ -1,24 +1,24 @@
-/// The page about a run over snapshots: one file that needs nothing else.
+/// The HTML report of a snapshot run, in one file.
 struct HTMLReport {
-  /// How many bytes of pictures a page holds at most: no browser opens a file of any size.
+  /// The maximum number of bytes of pictures in a page, because browsers cannot open huge files.
   static let pictureBudget = 96 << 20
 
   private let report: SnapshotReport
   private var pictures: HTMLPictures
 
-  /// Makes the page's maker.
+  /// Makes the report.
   ///
   /// - Parameters:
-  ///   - report: what to tell.
-  ///   - pictures: gives the bytes of a picture by its path.
+  ///   - report: the results.
+  ///   - pictures: embeds pictures by their paths.
   init(_ report: SnapshotReport, pictures: HTMLPictures) {
     self.report = report
     self.pictures = pictures
   }
 
-  /// The whole file.
+  /// The HTML file.
   mutating func page() -> String {
-    let seen = report.casesToSee
+    let seen = report.casesToReview
     var articles = ""
     for (index, snapshot) in seen.enumerated() {
       articles += HTMLCase(snapshot, id: "case-\(index + 1)").article(&pictures)
@@ -55,7 +55,7 @@ struct HTMLReport {
 
   private var header: String {
     let accept =
-      report.casesToSee.isEmpty || report.acceptCommand.isEmpty
+      report.casesToReview.isEmpty || report.acceptCommand.isEmpty
       ? ""
       : """
       <div class="accept">
@@ -74,7 +74,7 @@ struct HTMLReport {
       """
   }
 
-  /// The outcomes' shares as a bar. The filter says the same in numbers.
+  /// The shares of the outcomes as a bar. The filter has the same as numbers.
   private var meter: String {
     guard !report.cases.isEmpty else { return "" }
     var start = 0.0
@@ -122,7 +122,7 @@ struct HTMLReport {
     }
     return """
       <nav class="index" aria-labelledby="index-title">
-      <h2 id="index-title">To look at</h2>
+      <h2 id="index-title">To review</h2>
       <ol>
       \(items.joined())</ol>
       </nav>
@@ -130,7 +130,7 @@ struct HTMLReport {
       """
   }
 
-  /// The snapshots with which nothing is wrong: only their names.
+  /// The names of the snapshots that need no review.
   private var quietLists: String {
     [SnapshotReport.Outcome.recorded, .passed].map { outcome in
       let members = report.cases.filter { $0.outcome == outcome }
@@ -167,7 +167,7 @@ struct HTMLReport {
     let items = report.environment.map { "<li>\(MarkupText.escaped($0))</li>" }
     return """
       <footer>
-      <h2>What made the pictures</h2>
+      <h2>Pictures made with</h2>
       <ul>\(items.joined())</ul>
       </footer>
 
@@ -176,12 +176,12 @@ struct HTMLReport {
 }
 
 extension SnapshotReport {
-  /// The report as one HTML file that works offline: no other file is needed, and the page asks no server for anything.
+  /// The report as one HTML file, which works offline.
   ///
-  /// Equal reports with equal pictures give equal bytes. Without JavaScript the page can still be read and printed.
-  /// - Parameter picture: gives the bytes of the PNG file at a path of the report, or nil where it cannot be read. Each is asked
-  ///   for once, in the order of the page; the page says which pictures are missing.
-  /// - Returns: The whole file.
+  /// Equal reports with equal pictures give equal bytes. The page can be read and printed without JavaScript.
+  /// - Parameter picture: returns the bytes of the PNG file at a path of the report, or nil if it cannot be read. It is
+  ///   called once per picture, in the order of the page. The page says which pictures are missing.
+  /// - Returns: The HTML file.
   public func html(picture: @escaping (String) -> [UInt8]?) -> String {
     var page = HTMLReport(self, pictures: HTMLPictures(budget: HTMLReport.pictureBudget, read: picture))
     return page.page()

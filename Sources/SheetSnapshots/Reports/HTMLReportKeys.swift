@@ -1,6 +1,6 @@
-/// What the page about a run says of its keys.
+/// The key bindings of the page.
 enum HTMLReportKeys {
-  /// The page's help on its keys.
+  /// The dialog that lists the key bindings.
   static let help = #"""
     <dialog class="keys" aria-labelledby="keys-title">
     <h2 id="keys-title">Keys</h2>

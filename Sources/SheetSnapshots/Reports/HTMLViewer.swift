@@ -1,6 +1,6 @@
-/// The pictures of one snapshot, with the ways to look at them.
+/// The viewer for the pictures of one snapshot.
 struct HTMLViewer {
-  /// A way to look at two pictures.
+  /// A way to compare two pictures.
   private enum View: String, CaseIterable {
     case side
     case slider
@@ -23,14 +23,14 @@ struct HTMLViewer {
   /// Makes the viewer of one snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: whose pictures to show.
-  ///   - id: the name of the snapshot's part in the page.
+  ///   - snapshot: the snapshot.
+  ///   - id: the id of the snapshot's part in the page.
   init(_ snapshot: SnapshotReport.Case, id: String) {
     self.snapshot = snapshot
     self.id = id
   }
 
-  /// The part of the page; empty for a snapshot without pictures.
+  /// The HTML of the viewer; empty for a snapshot without pictures.
   func section(_ pictures: inout HTMLPictures) -> String {
     guard !snapshot.pictures.isEmpty else { return "" }
     var shots = ""
@@ -61,7 +61,7 @@ struct HTMLViewer {
     return "<div class=\"tabs\" role=\"tablist\" aria-label=\"View\">\(buttons.joined())</div>"
   }
 
-  /// Which of several pictures is shown.
+  /// The menu to choose one of several pictures.
   private var chooser: String {
     guard snapshot.pictures.count > 1 else { return "" }
     let options = snapshot.pictures.enumerated().map { index, picture in
@@ -132,7 +132,7 @@ struct HTMLViewer {
     snapshot.actualCurve != nil && Int(picture.name) != nil ? "Frame \(picture.name)" : picture.name
   }
 
-  /// The frame that a picture shows, if its name is a number.
+  /// The number of the frame that a picture shows; nil if its name is not a number.
   private static func frame(of picture: SnapshotReport.Picture) -> Int? {
     Int(picture.name.hasPrefix("frame ") ? picture.name.dropFirst(6) : picture.name[...])
   }

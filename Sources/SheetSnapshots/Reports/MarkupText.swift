@@ -1,9 +1,9 @@
-/// A text made fit for the inside of markup.
+/// Escapes text for markup.
 enum MarkupText {
-  /// A text as it is written in HTML and XML, between tags or in an attribute with quotes.
+  /// Escapes text for HTML and XML, between tags and in quoted attributes.
   ///
-  /// What XML 1.0 forbids, control characters above all, becomes the replacement character, as no reference to it is
-  /// allowed either. Line ends and tabs are written as references, so that they survive in attributes too.
+  /// Characters that XML 1.0 forbids, such as control characters, become the replacement character. Line ends and tabs
+  /// become character references, so that attributes keep them.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -24,7 +24,7 @@ enum MarkupText {
     return result
   }
 
-  /// A text as it is written in Markdown that is shown on GitHub, on one line and without any meaning of its own.
+  /// Escapes text for Markdown on GitHub, on one line.
   static func markdown(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ enum MarkupText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", "!", "|", "~", "@", ":", "$":
-        // A reference, as a backslash before it would not keep GitHub from linking names and addresses.
+        // Use character references, because GitHub links names and addresses even after a backslash.
         result += "&#\(scalar.value);"
       case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += " "
       default: result.unicodeScalars.append(scalar)

@@ -1,11 +1,11 @@
 extension SnapshotReport {
-  /// The annotations that GitHub Actions reads from a step's output, one line each.
+  /// The annotations for GitHub Actions, one per line, which it reads from the output of a step.
   ///
-  /// What makes the run fail is an error, what is not comparable and every orphan is a warning. GitHub shows the first ten of a
-  /// step beside the code, so the worst stand first; its log has all.
-  /// - Returns: The lines, each with its end; empty where there is nothing to say.
+  /// Snapshots that make the run fail are errors. Snapshots that are not comparable and orphans are warnings. GitHub shows
+  /// the first ten of a step beside the code, so the worst come first. The log has all of them.
+  /// - Returns: The lines, each with a line end; empty if there are none.
   public func gitHubAnnotations() -> String {
-    let lines = casesToSee.map { snapshot in
+    let lines = casesToReview.map { snapshot in
       Self.annotation(
         snapshot.outcome == .notComparable ? "warning" : "error", file: snapshot.scenario,
         title: "\(snapshot.name): \(snapshot.outcome.title.lowercased())",
@@ -17,18 +17,18 @@ extension SnapshotReport {
     return (lines + orphanLines).map { $0 + "\n" }.joined()
   }
 
-  /// The page that GitHub Actions shows for a step, as Markdown.
+  /// The Markdown summary that GitHub Actions shows for a step.
   ///
-  /// GitHub takes a mebibyte for a step; what would go beyond is only counted.
-  /// - Returns: The page.
+  /// GitHub accepts up to one mebibyte per step. Snapshots beyond that are only counted.
+  /// - Returns: The Markdown text.
   public func gitHubSummary() -> String {
     var page = "## \(headline)\n\n"
     if !cases.isEmpty {
       page += "| Outcome | Snapshots |\n|---|---:|\n"
       page += counts.map { "| \($0.outcome.title) | \($0.count) |\n" }.joined() + "\n"
     }
-    let seen = casesToSee
-    var left = Self.largestSummary
+    let seen = casesToReview
+    var left = Self.maximumSummarySize
     for (index, snapshot) in seen.enumerated() {
       let entry = snapshot.summaryEntry
       left -= entry.utf8.count
@@ -39,7 +39,7 @@ extension SnapshotReport {
       page += entry
     }
     if failureCount > 0, !acceptCommand.isEmpty {
-      page += "To accept what differs: <code>\(MarkupText.markdown(acceptCommand))</code>\n\n"
+      page += "To accept the changes: <code>\(MarkupText.markdown(acceptCommand))</code>\n\n"
     }
     if !orphans.isEmpty {
       let noun = orphans.count == 1 ? "1 reference has" : "\(orphans.count) references have"
@@ -50,15 +50,15 @@ extension SnapshotReport {
     return page
   }
 
-  /// How many bytes the entries of a summary have at most.
-  static let largestSummary = 800_000
+  /// The maximum size of the entries of a summary in bytes.
+  static let maximumSummarySize = 800_000
 
   private static func annotation(_ kind: String, file: String, title: String, message: String) -> String {
     "::\(kind) file=\(escaped(property: file)),title=\(escaped(property: title))::\(escaped(message))"
   }
 
   private static func escaped(_ message: String) -> String {
-    // One scalar at a time, as CR and LF together are one Character.
+    // Go by scalars, because CR and LF together are one Character.
     var result = ""
     for scalar in message.unicodeScalars {
       switch scalar {
@@ -78,10 +78,10 @@ extension SnapshotReport {
 }
 
 extension SnapshotReport.Case {
-  /// What the summary says about one snapshot.
+  /// The entry for one snapshot in the summary.
   fileprivate var summaryEntry: String {
-    let said = messages.prefix(10).map { "- \(MarkupText.markdown($0.prefix(1000)))\n" }.joined()
+    let items = messages.prefix(10).map { "- \(MarkupText.markdown($0.prefix(1000)))\n" }.joined()
     let more = messages.count > 10 ? "- and \(messages.count - 10) more\n" : ""
-    return "### \(outcome.title): \(MarkupText.markdown(name.prefix(500)))\n\n\(said)\(more)\n"
+    return "### \(outcome.title): \(MarkupText.markdown(name.prefix(500)))\n\n\(items)\(more)\n"
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension SnapshotReport {
-  /// The report as JSON with sorted keys, so that equal reports have equal files.
+  /// The report as JSON with sorted keys, so that equal reports give equal files.
   ///
-  /// - Returns: The whole file, with a line end.
+  /// - Returns: The JSON file, with a line end.
   /// - Throws: what Foundation's encoder throws.
   public func json() throws -> String {
     let encoder = JSONEncoder()
@@ -15,7 +15,7 @@ extension SnapshotReport {
 
   /// Reads a report from JSON.
   ///
-  /// - Parameter json: what ``json()`` wrote.
+  /// - Parameter json: the output of ``json()``.
   /// - Throws: ``SnapshotError`` for anything else.
   public init(json: some Sequence<UInt8>) throws {
     let decoder = JSONDecoder()
@@ -24,7 +24,7 @@ extension SnapshotReport {
     do {
       self = try decoder.decode(SnapshotReport.self, from: Data(json))
     } catch {
-      throw SnapshotError("this is no report of snapshots. Verify the snapshots again to have it written anew.")
+      throw SnapshotError("this is not a snapshot report. Verify the snapshots again to write a new one.")
     }
   }
 }

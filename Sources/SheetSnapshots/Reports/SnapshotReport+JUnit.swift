@@ -1,11 +1,11 @@
 extension SnapshotReport {
-  /// The report as a JUnit XML file, as Jenkins and GitLab read it.
+  /// The report as a JUnit XML file for services such as Jenkins and GitLab.
   ///
-  /// Each folder is a suite. What failed and what has no reference is a failure, what cannot be used is an error, and what is
-  /// not comparable is skipped.
-  /// - Parameter seconds: how long each snapshot took, in the order of ``cases``; 0 for those without a number. They are the
-  ///   only part that is not the same on every run.
-  /// - Returns: The whole file.
+  /// Each folder is a suite. Failed and missing snapshots are failures, unusable ones are errors, and those that are not
+  /// comparable are skipped.
+  /// - Parameter seconds: the duration of each snapshot, in the order of ``cases``; 0 if missing. This is the only part
+  ///   that differs between runs.
+  /// - Returns: The XML file.
   public func junit(seconds: [Double] = []) -> String {
     let timed = cases.enumerated().map { index, snapshot in
       TimedCase(snapshot: snapshot, seconds: index < seconds.count && seconds[index].isFinite ? seconds[index] : 0)
@@ -28,7 +28,7 @@ extension SnapshotReport {
       """
   }
 
-  /// A case, and how long it took.
+  /// A case with its duration.
   fileprivate struct TimedCase {
     let snapshot: Case
     let seconds: Double
@@ -63,7 +63,7 @@ extension SnapshotReport.TimedCase {
     guard let element else { return "    <testcase \(start)/>\n" }
     let message = MarkupText.escaped(snapshot.messages.first ?? outcome.title)
     let type = element == "skipped" ? "" : " type=\"\(outcome.rawValue)\""
-    let paths = snapshot.pictures.compactMap(\.difference).map { "What differs is marked in \($0)" }
+    let paths = snapshot.pictures.compactMap(\.difference).map { "The differences are marked in \($0)" }
     let text = MarkupText.escaped((snapshot.messages + paths).joined(separator: "\n")).replacing("&#10;", with: "\n")
     return """
           <testcase \(start)>

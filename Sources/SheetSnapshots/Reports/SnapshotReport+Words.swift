@@ -1,21 +1,21 @@
 extension SnapshotReport {
-  /// The cases that somebody has to look at, the worst outcome first, and within an outcome by name.
-  var casesToSee: [Case] {
+  /// The cases that need a review, the worst outcome first, and then by name.
+  var casesToReview: [Case] {
     [Outcome.failed, .unusable, .missing, .notComparable].flatMap { outcome in
       cases.filter { $0.outcome == outcome }
     }
   }
 
-  /// The outcomes that occur, the worst first, each with how often.
+  /// The outcomes that occur, the worst first, each with its number of cases.
   var counts: [(outcome: Outcome, count: Int)] {
     [Outcome.failed, .unusable, .missing, .notComparable, .recorded, .passed]
       .map { ($0, count($0)) }.filter { $0.1 > 0 }
   }
 
-  /// How many snapshots make the run fail.
+  /// The number of snapshots that make the run fail.
   var failureCount: Int { count(.failed) + count(.unusable) + count(.missing) }
 
-  /// What came of the run, in one line.
+  /// The result of the run, in one line.
   var headline: String {
     guard !cases.isEmpty else { return "No snapshots were verified" }
     let all = cases.count == 1 ? "1 snapshot" : "\(cases.count) snapshots"
@@ -26,7 +26,7 @@ extension SnapshotReport {
 }
 
 extension SnapshotReport.Outcome {
-  /// The outcome as a reader is told.
+  /// The outcome for readers.
   var title: String {
     switch self {
     case .passed: "Passed"
@@ -50,7 +50,7 @@ extension SnapshotReport.Case {
     name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  /// The first frame that is not what it was, or nil where none is known.
+  /// The first frame that differs; nil if none is known.
   var firstDifferentFrame: Int? {
     if let frame = changes.map(\.frame).min() { return frame }
     guard let expectedCurve, let actualCurve else { return nil }

@@ -56,14 +56,14 @@ const views = ['side', 'slider', 'flip', 'onion'];
 const shown = (viewer) => one('.shot:not([hidden])', viewer);
 const canLay = (viewer) => ['.before img', '.after img'].every((side) => one(side, shown(viewer)));
 
-/* Every stage is as wide as the results. Asking once, and not each stage, keeps pages with many quick. */
+/* All stages are as wide as the results, so one measurement is enough. This keeps large pages fast. */
 let room = 0;
 function measure() {
   room = one('#results').clientWidth - 2;
 }
 measure();
 
-/* Sizes the pictures: as large as there is room for, or by the zoom. */
+/* Sizes the pictures to fit, or by the zoom. */
 function fit(viewer) {
   const shot = shown(viewer);
   const images = all('img', shot);
@@ -105,7 +105,7 @@ function setView(viewer, view) {
   lay(viewer);
 }
 
-/* Lays before and after on each other where the view wants it and both are there. */
+/* Overlays before and after if the view needs it and both exist. */
 function lay(viewer) {
   const view = viewer.dataset.view;
   const isLaid = view !== 'side' && canLay(viewer);
@@ -125,7 +125,7 @@ function setMix(viewer, value) {
   const input = one('.mix input', viewer);
   const isOnion = viewer.dataset.view === 'onion';
   input.value = percent;
-  input.setAttribute('aria-label', isOnion ? 'Opacity of after' : 'Place of the divider');
+  input.setAttribute('aria-label', isOnion ? 'Opacity of after' : 'Position of the divider');
   input.setAttribute('aria-valuetext', isOnion ? `${percent} % after` : `${percent} % before`);
   const [left, right] = all('.mix span', viewer);
   left.textContent = isOnion ? 'Before' : 'Left';
@@ -151,7 +151,7 @@ function blink(viewer, isOn) {
 
 function show(viewer, index) {
   const shots = all('.shot', viewer);
-  shots.forEach((shot, place) => { shot.hidden = place !== index; });
+  shots.forEach((shot, position) => { shot.hidden = position !== index; });
   const choice = one('.moment', viewer);
   if (choice) choice.value = index;
   lay(viewer);
@@ -179,7 +179,7 @@ for (const viewer of all('.viewer')) {
     setFlipped(viewer, !viewer.classList.contains('flipped'));
   });
   one('.blink', viewer)?.addEventListener('click', () => blink(viewer, !blinking.has(viewer)));
-  /* What is scrolled in one pane is scrolled in the others. */
+  /* Scrolling one pane scrolls the others. */
   one('.stage', viewer).addEventListener('scroll', ({ target }) => {
     for (const other of all('.window', shown(viewer))) {
       if (other === target) continue;
@@ -207,8 +207,8 @@ function scrub(motion, index) {
   const last = motion.times.length - 1;
   motion.index = Math.min(last, Math.max(0, index));
   const time = motion.times[motion.index];
-  const share = (time - motion.start) / (motion.end - motion.start) * 100;
-  for (const end of ['x1', 'x2']) motion.cursor.setAttribute(end, `${share}%`);
+  const percent = (time - motion.start) / (motion.end - motion.start) * 100;
+  for (const end of ['x1', 'x2']) motion.cursor.setAttribute(end, `${percent}%`);
   const frame = motion.index * motion.step;
   const before = motion.before[motion.index];
   const after = motion.after[motion.index];
@@ -232,7 +232,7 @@ function scrub(motion, index) {
   if (nearest) {
     show(motion.viewer, nearest.index);
     if (nearest.frame !== frame) spans.at(-1).after(Object.assign(document.createElement('span'), {
-      textContent: `(the nearest picture is of frame ${nearest.frame})` }));
+      textContent: `(nearest picture: frame ${nearest.frame})` }));
   }
 }
 
@@ -282,7 +282,7 @@ function setCurrent(next) {
     else link.removeAttribute('aria-current');
   }
 }
-/* The snapshot that keys act on: the one that was chosen, or the first on the screen. */
+/* The snapshot that keys act on: the current one, or the first on the screen. */
 function acting() {
   const visible = cases.filter((item) => !item.hidden);
   const isOnScreen = ({ top, bottom }) => bottom > 80 && top < innerHeight;
@@ -292,8 +292,8 @@ function acting() {
 function move(step) {
   const visible = cases.filter((item) => !item.hidden);
   if (visible.length === 0) return;
-  const place = visible.indexOf(current && !current.hidden ? current : null);
-  const next = visible[Math.min(visible.length - 1, Math.max(0, place + step))];
+  const position = visible.indexOf(current && !current.hidden ? current : null);
+  const next = visible[Math.min(visible.length - 1, Math.max(0, position + step))];
   setCurrent(next);
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'start' });
@@ -315,8 +315,8 @@ function advance(step) {
   if (motion) { scrub(motion, motion.index + step); return; }
   const viewer = one('.viewer', owner);
   const shots = viewer ? all('.shot', viewer) : [];
-  const place = shots.findIndex((shot) => !shot.hidden) + step;
-  if (shots[place]) show(viewer, place);
+  const position = shots.findIndex((shot) => !shot.hidden) + step;
+  if (shots[position]) show(viewer, position);
 }
 
 document.addEventListener('keydown', (event) => {

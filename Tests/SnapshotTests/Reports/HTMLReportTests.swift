@@ -5,8 +5,8 @@ import Testing
 @testable import SheetSnapshots
 
 @Suite struct HTMLReportTests {
-  /// The page of the sample; it is written to the folder that `SAMPLE_REPORT` names, for `Tests/Browser`.
-  @Test func `equal reports have equal pages, and the page is one file`() throws {
+  /// The page of the sample is written to the folder in `SAMPLE_REPORT`, for `Tests/Browser`.
+  @Test func `equal reports give equal pages, and the page is one file`() throws {
     let page = try SampleReport().page
     #expect(try SampleReport().page == page)
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("@import"))
@@ -21,17 +21,17 @@ import Testing
   @Test(arguments: SnapshotReportTests.dangers.filter { $0.contains { "<>\"&\u{0}\u{1}".contains($0) } })
   func `no text becomes markup`(_ text: String) {
     func page(_ text: String) -> String {
-      let course = SnapshotReport.Curve(times: [0, 1], sheetTops: [0, 1])
+      let curve = SnapshotReport.Curve(times: [0, 1], sheetTops: [0, 1])
       let snapshot = SnapshotReport.Case(
         name: text, scenario: text, outcome: .failed, messages: [text],
         changes: [SnapshotReport.Change(frame: 0, time: 0, column: text, expected: text, actual: text)],
         pictures: [SnapshotReport.Picture(name: text, expected: text, actual: text, difference: text, summary: text)],
-        expectedCurve: course, actualCurve: course)
+        expectedCurve: curve, actualCurve: curve)
       let quiet = SnapshotReport.Case(name: text, scenario: text, outcome: .passed)
       return SnapshotReport(cases: [snapshot, quiet], orphans: [text], environment: [text], acceptCommand: text)
         .html { _ in nil }
     }
-    // A slash in a name brings a place to break the line with it.
+    // A slash in a name adds a line break opportunity.
     let breakable = page(text).replacing("<wbr>", with: "")
     for mark in ["<", ">", "\"", "\u{0}", "\u{1}"] {
       #expect(
@@ -48,18 +48,18 @@ import Testing
     #expect(page.contains("<li data-outcome=\"passed\">snap-points/<wbr>full</li>"))
   }
 
-  @Test func `a picture that cannot be shown is said to be so`() {
+  @Test func `the page says which pictures cannot be shown`() {
     let pictures = [
       SnapshotReport.Picture(name: "a", expected: "gone.png", actual: "text.png", summary: "")
     ]
     let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, pictures: pictures)
     let page = SnapshotReport(cases: [snapshot], acceptCommand: "").html { $0 == "gone.png" ? nil : Array("text".utf8) }
     #expect(page.contains("Cannot be read: gone.png"))
-    #expect(page.contains("Is not a PNG file: text.png"))
+    #expect(page.contains("Not a PNG file: text.png"))
     #expect(!page.contains("<img"))
   }
 
-  @Test func `pictures beyond what a page holds are named instead`() throws {
+  @Test func `pictures beyond the budget of a page are only named`() throws {
     let bytes = try TinyPicture.png(gray: 100)
     var pictures = HTMLPictures(budget: bytes.count * 2 - 1) { _ in bytes }
     guard case .shown(_, 6, 4) = pictures.embed("first.png") else {
@@ -67,7 +67,7 @@ import Testing
       return
     }
     for name in ["second.png", "third.png"] {
-      #expect(pictures.embed(name) == .absent("Not in this file, which would be too large with it: \(name)"))
+      #expect(pictures.embed(name) == .absent("Left out, because this file would be too large: \(name)"))
     }
   }
 
@@ -75,9 +75,9 @@ import Testing
     arguments: [
       ([], []), ([0], [1]), ([0, 0], [1, 2]), ([0, 1], [.nan, 2]), ([0, .infinity], [1, 2]), ([0, 1], [1, 1e300]),
     ] as [([Double], [Double])])
-  func `courses that cannot be drawn are left out`(_ times: [Double], tops: [Double]) {
-    let course = SnapshotReport.Curve(times: times, sheetTops: tops)
-    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCurve: course)
+  func `curves that cannot be drawn are left out`(_ times: [Double], tops: [Double]) {
+    let curve = SnapshotReport.Curve(times: times, sheetTops: tops)
+    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCurve: curve)
     #expect(HTMLCurves(snapshot, id: "case-1") == nil)
   }
 
@@ -94,10 +94,10 @@ import Testing
     #expect(figure.contains("max=\"9\" value=\"7\""))
   }
 
-  @Test func `a course of very many frames is thinned`() throws {
+  @Test func `a curve of very many frames is thinned`() throws {
     let times = (0..<100_001).map { Double($0) / 60 }
-    let course = SnapshotReport.Curve(times: times, sheetTops: times)
-    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCurve: course)
+    let curve = SnapshotReport.Curve(times: times, sheetTops: times)
+    let snapshot = SnapshotReport.Case(name: "a", scenario: "a", outcome: .failed, actualCurve: curve)
     let figure = try #require(HTMLCurves(snapshot, id: "case-1")).figure
     #expect(figure.contains("data-step=\"51\""))
     #expect(figure.utf8.count < 200_000)

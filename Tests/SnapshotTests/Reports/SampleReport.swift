@@ -1,9 +1,9 @@
 @testable import SheetRender
 @testable import SheetSnapshots
 
-/// A report with every outcome in it, and the pictures that it names.
+/// A report with every outcome, and its pictures.
 struct SampleReport {
-  /// A text that is dangerous in every format that a report is written in.
+  /// A text that is dangerous in every format of a report.
   static let hostile =
     #"<script>alert('1')</script> "quoted" </script><!-- & %0A ::error:: | `a` [b](c) \#u{1}\#u{7F}\#u{2028}"#
     + "\nline 2\r\n"
@@ -76,11 +76,11 @@ struct SampleReport {
     return frames
   }
 
-  private static func course(_ frames: [Frame]) -> SnapshotReport.Curve {
+  private static func curve(_ frames: [Frame]) -> SnapshotReport.Curve {
     SnapshotReport.Curve(times: frames.map(\.geometry.time), sheetTops: frames.map(\.geometry.sheet.y))
   }
 
-  /// Paints up to two pictures and what differs between them, and names their files.
+  /// Paints up to two pictures and their difference, and adds their files.
   private mutating func picture(_ name: String, _ path: String, _ old: Frame?, _ new: Frame?) throws
     -> SnapshotReport.Picture
   {
@@ -124,7 +124,7 @@ struct SampleReport {
           frame: before.index, time: before.geometry.time, column: "sheetTop",
           expected: sixDecimals(before.geometry.sheet.y), actual: sixDecimals(after.geometry.sheet.y))
       },
-      expectedCurve: Self.course(old), actualCurve: Self.course(new))
+      expectedCurve: Self.curve(old), actualCurve: Self.curve(new))
     for index in [4, 8, 12, 16, 24] where index < min(old.count, new.count) {
       result.pictures.append(try picture("\(index)", "motion/move-up-\(index)", old[index], new[index]))
     }

@@ -24,7 +24,7 @@ import Testing
 
   // MARK: JUnit
 
-  @Test func `a JUnit file counts each outcome as what it is to a build`() throws {
+  @Test func `a JUnit file counts each outcome as a failure, an error or skipped`() throws {
     let suites = try XMLElements(Self.report().junit()).list
     let root = try #require(suites.first)
     #expect(root.name == "testsuites")
@@ -42,7 +42,7 @@ import Testing
     #expect(suites.filter { $0.name == "skipped" }.count == 1)
   }
 
-  @Test func `T: a JUnit file has the times that it is given`() throws {
+  @Test func `T: a JUnit file has the given times`() throws {
     let names = ["a/b", "c", "a/d"]
     let report = SnapshotReport(
       cases: names.map { SnapshotReport.Case(name: $0, scenario: $0, outcome: .passed) }, acceptCommand: "")
@@ -53,7 +53,7 @@ import Testing
     #expect(times("testsuites") == ["1.750"])
   }
 
-  @Test func `T: the page names the moment of a still whose numbers changed`() throws {
+  @Test func `T: the page names the moment of a still with changed values`() throws {
     let bench = try SnapshotBench()
     try bench.record(.stills)
     try bench.write(["style": #"{"cornerRadius": 12}"#])
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test(arguments: dangers)
-  func `a JUnit file is well formed whatever the texts are, and says the same`(_ text: String) throws {
+  func `a JUnit file is well formed and keeps any text`(_ text: String) throws {
     let report = SnapshotReport(
       cases: [
         SnapshotReport.Case(name: "a/\(text)", scenario: text, outcome: .failed, messages: [text, "second"])
       ], acceptCommand: text)
     let elements = try XMLElements(report.junit()).list
     let test = try #require(elements.first { $0.name == "testcase" })
-    // What XML cannot hold is replaced; and names are cut at their last slash.
+    // Forbidden characters are replaced, and names are split at their last slash.
     func kept(_ text: String) -> String {
       let forbidden: [ClosedRange<UInt32>] = [0...8, 11...12, 14...31, 0x7F...0x9F, 0xFFFE...0xFFFF]
       let scalars = text.unicodeScalars.map { scalar in
@@ -101,7 +101,7 @@ import Testing
 
   // MARK: GitHub
 
-  @Test func `each case to see is one annotation, and so is each orphan`() {
+  @Test func `each case to review and each orphan is one annotation`() {
     let lines = Self.report().gitHubAnnotations().split(separator: "\n")
     #expect(
       lines == [
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `annotations escape what has a meaning in them`() {
+  @Test func `annotations escape special characters`() {
     let report = SnapshotReport(
       cases: [
         SnapshotReport.Case(
@@ -137,14 +137,14 @@ import Testing
   }
 
   @Test(arguments: dangers.filter { !$0.isEmpty })
-  func `a summary gives no text a meaning`(_ text: String) {
+  func `a summary escapes all text`(_ text: String) {
     func page(_ text: String) -> String {
       SnapshotReport(
         cases: [SnapshotReport.Case(name: text, scenario: text, outcome: .failed, messages: [text])], orphans: [text],
         acceptCommand: text
       ).gitHubSummary()
     }
-    // As many lines, tags, code marks and bars as with a harmless text: none comes from the text.
+    // The number of lines, tags, code marks and bars is the same as with a harmless text.
     for mark in ["\n", "\r", "<", ">", "`", "|", "[", "*", "_", "@"] {
       let (found, plain) = (page(text), page("harmless"))
       #expect(
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a summary has counts and the command to accept, and stays below what GitHub takes`() {
+  @Test func `a summary has counts and the accept command, and stays below the limit of GitHub`() {
     let page = Self.report().gitHubSummary()
     #expect(page.hasPrefix("## 3 of 6 snapshots need a look\n\n| Outcome | Snapshots |\n|---|---:|\n| Failed | 1 |\n"))
     #expect(page.contains("<code>sheet&#45;render snapshots accept</code>"))
@@ -177,19 +177,20 @@ import Testing
       ([.failed, .passed], "1 of 2 snapshots needs a look"), ([.failed, .missing], "2 of 2 snapshots need a look"),
       ([.failed], "1 of 1 snapshot needs a look"),
     ] as [([SnapshotReport.Outcome], String)])
-  func `the headline says what came of the run`(_ outcomes: [SnapshotReport.Outcome], headline: String) {
+  func `the headline gives the result of the run`(_ outcomes: [SnapshotReport.Outcome], headline: String) {
     let cases = outcomes.map { SnapshotReport.Case(name: "a", scenario: "a", outcome: $0) }
     #expect(SnapshotReport(cases: cases, acceptCommand: "").headline == headline)
   }
 
   // MARK: JSON
 
-  @Test func `a report goes through JSON and back, and equal reports are equal bytes`() throws {
+  @Test func `a report survives JSON, and equal reports give equal bytes`() throws {
     var report = try SampleReport().report
     report.cases[0].actualCurve = SnapshotReport.Curve(times: [0, .infinity], sheetTops: [-.infinity, 1])
     let json = try report.json()
     let back = try SnapshotReport(json: json.utf8)
     #expect(back == report)
+    #expect(json.contains("\"actualCourse\" : {"))
     #expect(try back.json() == json)
     let keys = json.split(separator: "\n").filter { $0.hasPrefix("  \"") }.map(String.init)
     #expect(keys.count == 4)
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "[]", "{\"cases\": 1}", "\u{0}"])
-  func `what is no report is an error`(_ text: String) {
+  func `any other JSON is an error`(_ text: String) {
     #expect(throws: SnapshotError.self) { try SnapshotReport(json: text.utf8) }
   }
 }

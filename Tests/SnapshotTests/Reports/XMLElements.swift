@@ -5,7 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The elements of an XML file, in the order of their starts.
+/// The elements of an XML file, in the order of their start tags.
 struct XMLElements {
   struct Element {
     let name: String

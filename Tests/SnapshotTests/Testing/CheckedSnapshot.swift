@@ -4,9 +4,9 @@ import Foundation
 @testable import SheetRenderTesting
 @testable import SheetSnapshots
 
-/// A snapshot of a tiny scenario whose reference is in a temporary folder.
+/// A snapshot of a tiny scenario, with its reference in a temporary folder.
 struct CheckedSnapshot {
-  /// What a reference is like before the check.
+  /// The state of a reference before the check.
   enum Reference: CaseIterable {
     case missing
     case halfMissing
@@ -40,10 +40,10 @@ struct CheckedSnapshot {
 
   var geometry: String { files.snapshot.files.text }
   var picture: String { files.snapshot.files.picture }
-  /// What is kept of a failure.
+  /// The files that are kept of a failure.
   var failure: SnapshotFiles { files.failures.files(of: files.snapshot) }
 
-  /// What the tiny scenario shows.
+  /// A view of the tiny scenario.
   static func view(at moment: Moment = .rest) throws -> SnapshotView {
     let scenario = try TinyScenario.scenario(["script": #"[{"move": "full"}]"#])
     return try SnapshotView(of: scenario, at: moment, text: .blocks, scale: 1)
@@ -63,6 +63,6 @@ struct CheckedSnapshot {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The bytes of both files; nil for one that is not there.
+  /// The bytes of both files; nil for a missing one.
   var contents: [[UInt8]?] { [geometry, picture].map { try? read($0) } }
 }

@@ -52,11 +52,11 @@ import Testing
     let views = try [SnapshotView(of: list, scale: 1), SnapshotView(of: list, scale: 2)]
     #expect(views.map(\.list.pixelWidth) == [1, 2].map { Int(list.size.width) * $0 })
     let message = #"scale: 3"#
-    let said = Self.messages { expectSnapshot(of: list, named: message, record: .never, scale: 3) }
-    #expect(said.first?.hasSuffix("Give a smaller 'scale:', or choose a smaller device.") == true, "\(said)")
+    let messages = Self.messages { expectSnapshot(of: list, named: message, record: .never, scale: 3) }
+    #expect(messages.first?.hasSuffix("Give a smaller 'scale:', or choose a smaller device.") == true, "\(messages)")
   }
 
-  /// A test in a folder of its own that compares pictures of some heights without names.
+  /// Runs a test that compares pictures of some heights without names.
   private static func compare(_ heights: [Double], lines: [Int], mode: RecordMode, in folder: TemporaryFolder) throws {
     for (height, line) in zip(heights, lines) {
       let list = DisplayList(size: Size2D(width: 20, height: height), scale: 1, items: [])
@@ -75,12 +75,11 @@ import Testing
         "__Snapshots__/SheetTests/opens-2.png", "__Snapshots__/SheetTests/opens-3.png",
         "__Snapshots__/SheetTests/opens.png",
       ])
-    // The same test may run again in the same process.
+    // The same test may run again in one process.
     try Self.compare([10, 20, 30], lines: [1, 2, 3], mode: .never, in: folder)
   }
 
-  @Test func `F11: an expectation in a loop is told to give names, and does not overwrite what it has recorded`() throws
-  {
+  @Test func `F11: an expectation in a loop without names fails, and does not overwrite the first reference`() throws {
     let folder = try TemporaryFolder()
     let messages = try Self.messages { try Self.compare([10, 20], lines: [1, 1], mode: .all, in: folder) }
     #expect(messages.count == 1)
@@ -88,12 +87,12 @@ import Testing
     #expect(try PNGDecoder().decode(folder.read("__Snapshots__/SheetTests/opens.png")).height == 10)
   }
 
-  /// What a test was told.
+  /// The messages of a test.
   private final class Messages: Sendable {
     let all = Mutex<[String]>([])
   }
 
-  /// Runs an expectation that fails, and gives what the test was told.
+  /// Runs an expectation that fails, and returns its messages.
   static func messages(_ body: () throws -> Void) rethrows -> [String] {
     let messages = Messages()
     try withKnownIssue {
@@ -105,28 +104,28 @@ import Testing
     return messages.all.withLock { $0 }
   }
 
-  @Test func `a reference that is missing fails the test`() throws {
+  @Test func `a missing reference fails the test`() throws {
     let messages = try Self.messages { expectSnapshot(of: try Self.scenario(), named: "no such thing", record: .never) }
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("no-such-thing: there is no reference: ") == true)
     #expect(
       messages.first?.contains(
-        "SNAPSHOT_RECORD=missing swift test --filter 'a reference that is missing fails the test'")
+        "SNAPSHOT_RECORD=missing swift test --filter 'a missing reference fails the test'")
         == true)
   }
 
-  @Test func `a file that is missing fails the test`() {
+  @Test func `a missing file fails the test`() {
     let messages = Self.messages { expectSnapshot(of: "gone.json") }
-    #expect(messages.first?.hasPrefix("a file that is missing fails the test: there is no scenario at /") == true)
+    #expect(messages.first?.hasPrefix("a missing file fails the test: there is no scenario at /") == true)
   }
 
-  @Test func `what cannot be rendered fails the test`() throws {
+  @Test func `a scenario that cannot be rendered fails the test`() throws {
     let messages = try Self.messages { expectSnapshot(of: try Self.scenario(), at: .mark("gone")) }
     #expect(
-      messages == ["what cannot be rendered fails the test: there is no mark 'gone'. The marks are: half."])
+      messages == ["a scenario that cannot be rendered fails the test: there is no mark 'gone'. The marks are: half."])
   }
 
-  @Test(arguments: [1]) func `a test with arguments gives names`(number: Int) throws {
+  @Test(arguments: [1]) func `a test with arguments must give names`(number: Int) throws {
     let messages = try Self.messages { expectSnapshot(of: try Self.scenario()) }
     #expect(messages.count == 1)
     #expect(messages.first?.hasSuffix("Give each its own name: 'named:'.") == true)

@@ -18,7 +18,7 @@ import Testing
       ("opens()", "öffnet halb", "öffnet-halb"),
       ("opens()", "a_b.c", "a_b.c"),
     ] as [(String, String?, String)])
-  func `files are called as the name says, or as the test`(test: String, name: String?, expected: String) throws {
+  func `files have the given name, or the name of the test`(test: String, name: String?, expected: String) throws {
     let folder = try TemporaryFolder()
     let files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: test, name: name)
     #expect(files.name == expected)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Tests/Sheets/Deep/"])
-  func `F12: what failed is beside the package's manifest, and not in the test target's folder`(
+  func `F12: results of failures are beside the package's manifest, not in the test target's folder`(
     folder: String
   ) throws {
     let package = try TemporaryFolder()
@@ -44,16 +44,16 @@ import Testing
   }
 
   @Test(arguments: ["", "...", "///", " -:- "])
-  func `a name without a letter is refused`(name: String) throws {
+  func `a name without a letter is rejected`(name: String) throws {
     let folder = try TemporaryFolder()
     #expect(
-      throws: SnapshotFault("'\(name)' has no letter or digit. Give a name that can be that of a file: 'named:'.")
+      throws: SnapshotFault("'\(name)' has no letter or digit. Give a name that works as a file name: 'named:'.")
     ) {
       try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: "opens()", name: name)
     }
   }
 
-  @Test func `a test file whose folder is not there is an error, and no folder is made`() throws {
+  @Test func `a test file in a missing folder is an error, and no folder is created`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: SnapshotFault.self) {
       try ReferenceFiles(testFile: folder.path("gone/SheetTests.swift"), test: "opens()", name: nil)
@@ -66,21 +66,21 @@ import Testing
     ("a sheet's half (open)", #"SNAPSHOT_RECORD=failed swift test --filter 'a sheet.s half '"#),
     ("what? 0.5", #"SNAPSHOT_RECORD=failed swift test --filter 'what\? 0\.5'"#),
   ])
-  func `a command finds the test`(test: String, command: String) throws {
+  func `the command finds the test`(test: String, command: String) throws {
     let folder = try TemporaryFolder()
     let files = try ReferenceFiles(testFile: folder.path("SheetTests.swift"), test: test, name: nil)
     #expect(files.command(.failed) == command)
   }
 
   @Test(arguments: [nil, "", "never", "missing", "failed", "all"])
-  func `the environment says when references are written`(word: String?) throws {
+  func `the environment sets the mode`(word: String?) throws {
     let environment = word.map { [RecordMode.variable: $0] } ?? [:]
     let expected = word.flatMap(RecordMode.init(rawValue:)) ?? .never
     #expect(try RecordMode(environment: environment) == expected)
   }
 
   @Test(arguments: ["1", "ALL", "true", " all"])
-  func `an unknown mode is an error with the known ones`(word: String) {
+  func `an unknown mode is an error that lists the known ones`(word: String) {
     #expect(throws: SnapshotFault("SNAPSHOT_RECORD=\(word) is unknown. Write one of never, missing, failed, all.")) {
       try RecordMode(environment: [RecordMode.variable: word])
     }

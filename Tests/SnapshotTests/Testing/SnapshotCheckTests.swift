@@ -8,22 +8,22 @@ import Testing
 @Suite struct SnapshotCheckTests {
   typealias Reference = CheckedSnapshot.Reference
 
-  /// Whether a mode writes over a reference.
+  /// Whether a mode writes a reference.
   static func writes(_ mode: RecordMode, _ reference: Reference) -> Bool {
     switch reference {
     case .missing, .halfMissing: mode != .never
     case .equal: false
     case .paintedElsewhere: mode == .all
-    // The numbers of a damaged picture are right.
+    // The numbers of a damaged picture match.
     case .damagedPicture: mode != .never
     case .different: mode == .failed || mode == .all
-    // It does not say any more that it is a reference.
+    // It is no longer marked as a reference.
     case .damagedGeometry: false
     }
   }
 
   @Test(arguments: RecordMode.allCases, Reference.allCases)
-  func `a mode writes what it should, and fails once for it unless it is 'all'`(
+  func `a mode writes the right references, and fails once when it does, unless it is 'all'`(
     mode: RecordMode, reference: Reference
   ) throws {
     let snapshot = try CheckedSnapshot(reference)
@@ -48,15 +48,14 @@ import Testing
     #expect(message.contains("there is no reference: \(snapshot.geometry) and \(snapshot.picture) are missing"))
     #expect(message.contains("SNAPSHOT_RECORD=missing swift test --filter 'opens'"))
     #expect(message.contains("'record: .missing'"))
-    #expect(message.contains("The picture now: \(snapshot.failure.picture)"))
+    #expect(message.contains("The current picture: \(snapshot.failure.picture)"))
     #expect(snapshot.contents == [nil, nil])
   }
 
-  @Test func `a difference has geometry first, then pixels, then where the pictures are and how to accept them`() throws
-  {
+  @Test func `a failure reports geometry, then pixels, then the paths of the pictures and how to accept them`() throws {
     let snapshot = try CheckedSnapshot(.different)
     let view = try CheckedSnapshot.view()
-    // The moment has another name, so its numbers are compared only after it is given the old one.
+    // The moment has another name, so rename it to have its numbers compared.
     let renamed = try String(decoding: snapshot.read(snapshot.geometry), as: UTF8.self)
       .replacing("\n0.1\n", with: "\nrest\n")
     try snapshot.write(renamed.utf8, to: snapshot.geometry)
@@ -74,7 +73,7 @@ import Testing
     #expect(finding.attachments.map(\.name) == ["opens.expected.png", "opens.actual.png", "opens.difference.png"])
     #expect(finding.attachments.first?.bytes == (try snapshot.read(snapshot.picture)))
     #expect(try snapshot.folder.read(".snapshots/Sheets/.gitignore").suffix(3) == Array("\n*\n".utf8))
-    // What is kept is what would be recorded.
+    // The kept files are equal to those that recording writes.
     let kept = try [snapshot.failure.text, snapshot.failure.picture].map(snapshot.read)
     _ = try snapshot.check(view, .all)
     #expect(snapshot.contents == kept)
@@ -92,7 +91,7 @@ import Testing
         ])
   }
 
-  @Test func `a reference that is equal keeps its bytes, however its picture was compressed`() throws {
+  @Test func `an equal reference keeps its bytes, even if its picture was compressed differently`() throws {
     let snapshot = try CheckedSnapshot(.equal)
     let bitmap = try PNGDecoder().decode(snapshot.read(snapshot.picture))
     let other = try PNGEncoder(effort: .fast).encode(bitmap)
@@ -103,7 +102,7 @@ import Testing
     #expect(snapshot.contents == before)
   }
 
-  @Test func `rules forgive pixels and never geometry`() throws {
+  @Test func `rules apply to pixels and never to geometry`() throws {
     func view(_ blue: UInt8, height: Double = 10) throws -> SnapshotView {
       let pixel = DisplayItem.fill(Rect2D(x: 7, y: 0, width: 1, height: 1), RGBA(255, 199, blue))
       return try SnapshotView(of: DisplayList(size: Size2D(width: 20, height: height), scale: 1, items: [pixel]))
@@ -122,11 +121,11 @@ import Testing
     #expect(try #require(try snapshot.check()).message.hasPrefix("opens: \(path): the reference cannot be used: "))
   }
 
-  @Test func `a failure is told where its pictures cannot be written`() throws {
+  @Test func `a failure is reported even if its pictures cannot be written`() throws {
     let snapshot = try CheckedSnapshot(.different)
     try snapshot.folder.write([], to: ".snapshots")
     let message = try #require(try snapshot.check()).message
-    #expect(message.contains("The pictures of the failure are not there: "))
+    #expect(message.contains("The pictures of the failure could not be written: "))
     #expect(message.contains("To accept it: "))
   }
 }

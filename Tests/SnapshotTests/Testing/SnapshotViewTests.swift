@@ -17,7 +17,7 @@ import Testing
     try SnapshotView(of: sheet, at: moment, text: text, scale: 1)
   }
 
-  @Test func `a sheet is seen as it is now, unless a moment is given`() throws {
+  @Test func `the view of a sheet defaults to now`() throws {
     let sheet = try Self.sheet()
     try sheet.move(to: .full)
     sheet.advance(to: 0.1)
@@ -31,7 +31,7 @@ import Testing
     #expect(try Self.view(sheet, at: .snap(.full)).list == Self.view(sheet, at: .rest).list)
   }
 
-  @Test func `looking at a sheet changes nothing of it`() throws {
+  @Test func `a view does not change the sheet`() throws {
     let sheet = try Self.sheet()
     var calls = 0
     sheet.handlers.didMoveTo = { _ in calls += 1 }
@@ -47,14 +47,14 @@ import Testing
     (.mark("open"), "a live sheet has no script, so it has no 'mark:open'. Give seconds, rest or a snap point."),
     (.frame(3), "a live sheet has no script, so it has no 'frame:3'. Give seconds, rest or a snap point."),
   ])
-  func `a moment that a sheet has not is an error`(moment: Moment, message: String) throws {
+  func `a moment that a sheet does not have is an error`(moment: Moment, message: String) throws {
     let sheet = try Self.sheet()
     sheet.advance(to: 0.5)
     #expect(throws: SnapshotError(message)) { try Self.view(sheet, at: moment) }
   }
 
   @Test(arguments: [0, -1, 0.05, 11, .nan, .infinity])
-  func `a scale that makes no picture is an error`(scale: Double) throws {
+  func `a scale out of range is an error`(scale: Double) throws {
     let sheet = try Self.sheet()
     #expect(throws: SnapshotError("the scale is \(scale). Give 0.1 to 10 pixels per point.")) {
       try SnapshotView(of: sheet, at: nil, text: .blocks, scale: scale)
@@ -77,13 +77,13 @@ import Testing
     #expect(throws: SnapshotError.self) { try Self.view(sheet) }
   }
 
-  @Test func `fonts that the subject has not are an error`() throws {
+  @Test func `text in fonts is an error if the sheet draws text as blocks`() throws {
     let sheet = try LiveSheet(text: TextEnvironment())
     #expect(throws: SnapshotError.self) { try Self.view(sheet, text: .fonts) }
   }
 
   #if Full
-    @Test func `block text has its own height, whatever fonts the sheet was laid out in`() throws {
+    @Test func `text as blocks has the same height whichever fonts the sheet uses`() throws {
       let content = try ElementsContent(.vertical([.text("Some words that take a few lines in any font"), .divider]))
       func sheet(_ typesetter: Typesetter) throws -> LiveSheet {
         let sheet = try LiveSheet(
