@@ -28,7 +28,7 @@ public struct AlongsideAnimation: Hashable, Sendable {
   ///   - value: the value's name.
   ///   - from: the value at the more hidden end.
   ///   - to: the value at the more visible end.
-  ///   - timing: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
+  ///   - timing: how it runs when the sheet is let go or moved; defaults to 0.3 s, slow at both ends.
   public init(
     between first: SnapPoint, and second: SnapPoint, value: String, from: Double, to: Double,
     timing: AnimationTiming = .curve(.easeInOut, duration: 0.3)
@@ -50,7 +50,7 @@ extension AlongsideAnimation {
   ///   - range: two neighbours among the resolved snap points.
   ///   - from: the value at the more hidden end.
   ///   - to: the value at the more visible end.
-  ///   - timing: how it runs when the sheet is let go or moved; 0.3 s, slow at both ends, unless given.
+  ///   - timing: how it runs when the sheet is let go or moved; defaults to 0.3 s, slow at both ends.
   public init(
     _ name: AnimatedValues.Name, in range: ResolvedSnapPointRange, from: Double, to: Double,
     timing: AnimationTiming = .curve(.easeInOut, duration: 0.3)

@@ -29,7 +29,7 @@ struct KeyboardState: Hashable, Sendable {
   var keyboard = Keyboard.hidden
   /// The frame of the docked keyboard that shows, or leaves.
   var dockedFrame: Rect2D?
-  /// By how much the container's bottom edge is raised in the end.
+  /// The final rise of the container's bottom edge.
   var overlap = 0.0
   /// The edge on its way there.
   var lift: ValueAnimation?
@@ -39,7 +39,7 @@ struct KeyboardState: Hashable, Sendable {
   /// - Parameters:
   ///   - time: seconds.
   ///   - container: the container as it is without the keyboard.
-  /// - Returns: Its frame, or nil where there is none.
+  /// - Returns: Its frame, or nil if there is none.
   func frame(at time: Double, over container: Container) -> Rect2D? {
     if case .floating(let frame) = keyboard { return frame }
     guard let dockedFrame, keyboard != .hidden || lift != nil else { return nil }
@@ -49,7 +49,7 @@ struct KeyboardState: Hashable, Sendable {
     return dockedFrame.translated(by: Vector2D(x: 0, y: dockedFrame.height * missing))
   }
 
-  /// By how much the container's bottom edge is raised at a time.
+  /// The rise of the container's bottom edge at a time.
   func shownLift(at time: Double) -> Double {
     lift?.value(at: time) ?? overlap
   }

@@ -90,7 +90,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   /// - Parameters:
   ///   - time: now, in seconds.
   ///   - timing: another timing than its own.
-  ///   - durationFactor: multiplies the timing's duration; 1 unless given.
+  ///   - durationFactor: multiplies the timing's duration; defaults to 1.
   public mutating func continueAnimation(
     at time: Double, timing: AnimationTiming? = nil, durationFactor: Double = 1
   ) {

@@ -1,5 +1,5 @@
 extension SheetModel {
-  /// Lays the sheet out in a container, for the first time or anew.
+  /// Lays the sheet out in a container, for the first time or again.
   ///
   /// The first layout rests at the last resolved snap point, the most hidden one. A later one keeps the snap point that
   /// the sheet rests at or heads for. Where it no longer exists, the sheet is at the first one instead, with the events
@@ -18,7 +18,7 @@ extension SheetModel {
     try layOut(input, timing: nil)
   }
 
-  /// Replaces the configuration and lays the sheet out anew.
+  /// Replaces the configuration and lays the sheet out again.
   ///
   /// The counterpart of `RideauView.update(configuration:)`.
   /// - Parameter configuration: what the sheet may do from now on. A modal sheet gets `.hidden` as a snap point.
@@ -30,7 +30,7 @@ extension SheetModel {
     try layOut(input, timing: nil)
   }
 
-  /// Resolves anew for content that needs another height, and moves the sheet to where its snap point is now.
+  /// Resolves again for content that needs another height, and moves the sheet to where its snap point is now.
   ///
   /// During a drag the request is ignored: the sheet stays under the finger, and what the content needs counts from the next
   /// layout on. Of several requests at one time the last one counts. The counterpart of

@@ -50,7 +50,7 @@ extension SheetModel {
   /// - Parameters:
   ///   - id: the identity that its completion carries.
   ///   - target: where to; one that is not configured starts nothing.
-  ///   - start: the offset at which a finger let go; where the sheet is on screen unless given.
+  ///   - start: the offset at which a finger let go; defaults to where the sheet is on screen.
   ///   - animated: whether the sheet travels.
   ///   - velocity: the normalised velocity of the gesture that caused it, 0 for a call.
   mutating func begin(

@@ -88,7 +88,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// How high a surface is above the screen's ground. The counterpart of `UIUserInterfaceLevel`.
+/// The level of a surface above the screen's ground. The counterpart of `UIUserInterfaceLevel`.
 ///
 /// In the dark, system backgrounds are lighter on raised surfaces, so that a sheet stands out from what is behind it and a
 /// card from the sheet. In the light the levels look the same.

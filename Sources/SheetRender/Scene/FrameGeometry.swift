@@ -37,7 +37,7 @@ public struct FrameGeometry: Hashable, Sendable {
   public let carouselOffsets: [Double]
   /// Whether the content's scroll indicator shows.
   public let isScrollIndicatorVisible: Bool
-  /// By how much a keyboard raises the container's bottom edge.
+  /// The rise of the container's bottom edge by a keyboard.
   public let keyboardHeight: Double
   /// The keyboard on the viewport, or nil where none shows.
   public let keyboardFrame: Rect2D?

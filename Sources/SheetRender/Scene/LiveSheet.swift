@@ -58,13 +58,13 @@ public final class LiveSheet {
   /// - Parameters:
   ///   - configuration: what the sheet may do.
   ///   - presentation: inline, or modal with an initial snap point.
-  ///   - viewport: the screen; the upright standard device unless given.
+  ///   - viewport: the screen; defaults to the upright standard device.
   ///   - containerInsets: what the sheet's container leaves free of the screen, in points.
-  ///   - style: what the sheet looks like; the style of the appearance unless given.
-  ///   - background: the colour behind everything; white or black, as the appearance has it, unless given.
+  ///   - style: what the sheet looks like; defaults to the style of the appearance.
+  ///   - background: the colour behind everything; defaults to white or black, as the appearance has it.
   ///   - appearance: whether the screen is light or dark.
-  ///   - text: how text is laid out; in the machine's fonts unless given, or as blocks in a build without fonts.
-  ///   - chrome: what is over and around the screen; nothing unless given.
+  ///   - text: how text is laid out; defaults to the machine's fonts, or to blocks in a build without fonts.
+  ///   - chrome: what is over and around the screen; nothing by default.
   /// - Throws: ``SheetError``.
   public init(
     configuration: Configuration = Configuration(), presentation: Presentation = .inline,
@@ -162,7 +162,7 @@ public final class LiveSheet {
   ///
   /// During a drag new content shows at once, and the sheet follows it from the next layout on.
   /// - Parameters:
-  ///   - content: the content as it is now; the present one unless given.
+  ///   - content: the content as it is now; defaults to the present one.
   ///   - animator: how the sheet follows; nil puts it there at once.
   /// - Throws: ``SheetError``; the sheet is then left as it was.
   public func requestSelfSizingUpdate(content: (any SheetContent)? = nil, animator: PropertyAnimator?) throws {

@@ -1,6 +1,6 @@
 /// What a picture shows over and around a screen besides the app: bars, the display's shape and the device.
 ///
-/// Nothing of it is there unless asked for, and nothing of it changes where the sheet is.
+/// It shows only if asked for, and nothing of it changes where the sheet is.
 public struct ScreenChrome: Hashable, Sendable {
   /// Whether the status bar shows where the safe area leaves room for it. The counterpart of `UIStatusBar`.
   public var statusBar: Bool
@@ -23,7 +23,7 @@ public struct ScreenChrome: Hashable, Sendable {
   ///   - displayCorners: whether the screen has the display's shape.
   ///   - frame: whether the device's frame is around the screen.
   ///   - margin: the space around all, in points; below 0 and what is not finite count as 0.
-  ///   - marginColor: the colour of that space; clear unless given.
+  ///   - marginColor: the colour of that space; defaults to clear.
   public init(
     statusBar: Bool = false, homeIndicator: Bool = false, displayCorners: Bool = false, frame: Bool = false,
     margin: Double = 0, marginColor: RGBA = .clear

@@ -23,8 +23,8 @@ public struct SheetScene: Sendable {
   ///   - style: what the sheet looks like.
   ///   - content: what is inside the sheet.
   ///   - appearance: whether the screen is light or dark.
-  ///   - text: how text is laid out; as blocks unless given.
-  ///   - chrome: what is over and around the screen; nothing unless given.
+  ///   - text: how text is laid out; defaults to blocks.
+  ///   - chrome: what is over and around the screen; nothing by default.
   public init(
     viewport: Viewport, background: RGBA, style: SheetStyle, content: any SheetContent, appearance: Appearance,
     text: TextEnvironment = TextEnvironment(), chrome: ScreenChrome = ScreenChrome()

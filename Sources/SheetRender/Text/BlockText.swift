@@ -7,7 +7,7 @@ enum BlockText {
   private static let ascent = 0.95
   static let barHeight = 0.56
 
-  /// A word or a wide character, and whether it stands apart from the one before.
+  /// A word or a wide character, and whether there is a gap before it.
   private struct Token {
     var width: Double
     var spaceBefore: Double
@@ -32,7 +32,7 @@ enum BlockText {
   ///   - text: any text; line breaks in it are kept.
   ///   - style: the size and all else; families make no difference.
   ///   - width: the room for a line in points; infinite for as much as the text wants.
-  ///   - direction: decides where lines stand that have no letters with a direction of their own.
+  ///   - direction: decides the side of lines whose letters have no direction.
   /// - Returns: The layout.
   static func layout(_ text: String, style: TextStyle, width: Double, direction: ReadingDirection) -> TextLayout {
     let size = style.size

@@ -28,7 +28,7 @@
     private let fallbacks: [String]
     private let faces = FaceCache()
 
-    /// Opens the fonts; nil where Fontconfig or Pango cannot be used, and where there are none.
+    /// Opens the fonts; nil if Fontconfig or Pango cannot be used, or if there are no fonts.
     ///
     /// - Parameter files: font files. Where there are any, nothing else is used.
     init?(files: [String]) {

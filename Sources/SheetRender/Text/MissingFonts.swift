@@ -37,8 +37,9 @@ struct MissingFonts: Hashable, Sendable {
       return scalar.properties.isWhitespace || scalar.value < 0x20 ? code : "'\(scalar)' (\(code))"
     }
     let rest = scalars.count - shown.count
-    return "no font has \(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""); blocks stand in their "
-      + "place. Install a font that has them\(package.isEmpty ? "" : ", on Debian \(package)"), or name its file under "
+    return
+      "no font has \(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""); blocks are drawn instead. "
+      + "Install a font that has them\(package.isEmpty ? "" : ", on Debian \(package)"), or name its file under "
       + "'fonts'."
   }
 

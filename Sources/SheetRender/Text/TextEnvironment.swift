@@ -5,12 +5,12 @@ public struct TextEnvironment: Hashable, Sendable {
 
   /// Lays out each text.
   public var typesetter: Typesetter
-  /// What each font size is multiplied by; 1 is the size as it stands. The counterpart of Dynamic Type.
+  /// The factor of each font size; 1 leaves it. The counterpart of Dynamic Type.
   public var sizeFactor: Double
   /// The direction in which the screen is read.
   public var direction: ReadingDirection
 
-  /// Makes an environment; block text of the size as it stands, read from left to right, unless given.
+  /// Makes an environment; defaults to block text of the given size, read from left to right.
   public init(
     typesetter: Typesetter = .blocks(), sizeFactor: Double = 1, direction: ReadingDirection = .leftToRight
   ) {

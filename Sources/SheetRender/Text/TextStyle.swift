@@ -1,6 +1,6 @@
 /// How a text looks, but for its colour.
 public struct TextStyle: Hashable, Sendable {
-  /// Where the lines of a text stand. The counterpart of `NSTextAlignment`.
+  /// The alignment of the lines of a text. The counterpart of `NSTextAlignment`.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the side where the text begins: on the left, or on the right where it is read from right to left.
     case leading
@@ -18,12 +18,12 @@ public struct TextStyle: Hashable, Sendable {
   public var isItalic: Bool
   /// Font families, the most wanted one first; empty for the default ones.
   public var families: [String]
-  /// Where lines stand that are shorter than the longest one.
+  /// The alignment of lines that are shorter than the longest one.
   public var alignment: Alignment
-  /// The most lines that are shown; nil for as many as there are. The last one ends in an ellipsis where text is left out.
+  /// The most lines that are shown; nil for all of them. The last one ends in an ellipsis where text is left out.
   public var lineLimit: Int?
 
-  /// Makes a style; 17 points and regular unless given, as UIKit's body text is.
+  /// Makes a style; defaults to 17 points and regular, as UIKit's body text.
   public init(
     size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false, families: [String] = [],
     alignment: Alignment = .leading, lineLimit: Int? = nil
