@@ -12,7 +12,9 @@ import Testing
     for value in key.kind.wrongValues {
       let error = try #require(refusal(of: key.json(value)))
       #expect(error.place == key.path, "\(value): \(error)")
-      #expect(error.message.contains("rite ") || error.message.contains("for example"), "\(value): \(error)")
+      #expect(
+        error.message.hasPrefix("expected ") || error.message.contains("rite ")
+          || error.message.contains("for example"), "\(value): \(error)")
     }
   }
 
